@@ -13,6 +13,7 @@ package enum Program {
     var console = Console.standard()
     console.explore = explore
     console.takeKeyboard = Platform.takeKeyboard
+    if Platform.isTerminal(0) { console.readsYes = Platform.readsYes }
     console.today = Platform.today
     if Platform.isTerminal(2), Platform.environment("TERM") != "dumb" { console.meter = Meter() }
     console.width = Platform.width(Platform.environment) ?? console.width

@@ -43,6 +43,22 @@ struct LearnJourneyTests {
     }
   }
 
+  @Test("All answers are forgotten only by who says yes")
+  func forgetting() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "mightappear/progress")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("mightappear progress 1\nlesson tabs: first try 1-2\n".utf8).write(to: file)
+      for (answer, isKept) in [("\r", true), ("y\r", false)] {
+        let program = try learn(["--reset"], in: folder)
+        #expect(program.waits(for: "Forget all 2 answers? [y/N]"))
+        program.type(answer)
+        #expect(program.finish() == .exited(0))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("tabs") == isKept)
+      }
+    }
+  }
+
   @Test("A lesson that goes on by itself does so from the first picture on")
   func autoplay() throws {
     try withFolder { folder in

@@ -26,6 +26,8 @@ struct Console: ~Copyable {
   var explore: (Exploration) -> Sentence? = { _ in "There is no terminal." }
   /// Connects the keyboard to standard input; returns a message if that is not possible.
   var takeKeyboard: () -> Sentence? = { nil }
+  /// Waits for an answer to a question, and returns true if it is yes, as it is without a terminal.
+  var readsYes: () -> Bool = { true }
   var environment: (String) -> String? = { _ in nil }
   var today: Day?
   var reader = FileReader()
@@ -53,6 +55,14 @@ struct Console: ~Copyable {
     let first = "\(CommandTable.program): \(phrasebook.say(message))"
     for line in [first] + lines.map({ "  " + phrasebook.say($0) }) { errors.write("\(visible(line))\n") }
     errors.flush()
+  }
+
+  /// Asks whether to go on; the question stands where messages do.
+  mutating func agrees(to question: Sentence) -> Bool {
+    output.flush()
+    errors.write("\(phrasebook.say(question)) ")
+    errors.flush()
+    return readsYes()
   }
 
   /// Performs a request; reports the reason if it fails.

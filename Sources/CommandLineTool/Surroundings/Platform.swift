@@ -58,6 +58,9 @@ package enum Platform {
     isatty(descriptor) == 1
   }
 
+  /// Reads a line from standard input, and returns true if it says yes.
+  static func readsYes() -> Bool { ["y", "yes"].contains(readLine()?.lowercased()) }
+
   /// The current time of a monotonic clock, in milliseconds.
   static var milliseconds: Int64 {
     var now = timespec()

@@ -92,10 +92,10 @@ extension Model {
     return last.flatMap { course.indices.contains($0 + 1) ? course[$0 + 1] : nil }
   }
 
-  /// True if every question of the course has been answered.
+  /// True if every lesson of the course is done, so that no question is still to be right.
   var isCourseDone: Bool {
     let course = course
-    return !course.isEmpty && course.allSatisfy(isAnswered)
+    return !course.isEmpty && course.allSatisfy(progress.isDone)
   }
 
   /// Returns true if all questions of a lesson have been answered, rightly or not.

@@ -72,7 +72,7 @@ struct CodeView: FramePart {
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
     // The code scrolls, but the words below it do not.
     let most = max(inner / 2, inner - leastCodeHeight)
-    let wordsHeight = max(Self.minWords, min(wordsHeight(width: whole.width - 4), most))
+    let wordsHeight = max(Self.minWords, min(wordsHeight(width: Self.measure(whole, isLarge: isLarge)), most))
     let height = max(0, min(wished, inner - wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
     // If space is short, the column to the right of the code is dropped first.
@@ -105,7 +105,7 @@ struct CodeView: FramePart {
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
     if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
     if !areas.phone.isEmpty { drawPhone(on: &canvas, in: areas.phone) }
-    drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
+    drawWords(on: &canvas, in: areas.words)
   }
 
   private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
@@ -157,12 +157,21 @@ struct CodeView: FramePart {
     }
   }
 
+  /// Returns the width of the words, which before a class is that of a lesson, if there are rows enough.
+  static func measure(_ whole: Rectangle, isLarge: Bool) -> Int {
+    min(whole.width - 4, isLarge && whole.height >= roomyHeight ? LessonView.largeMeasure : .max)
+  }
+
+  private static let roomyHeight = 30
+
   /// Returns the number of rows of all words, without empty lines.
   private func wordsHeight(width: Int) -> Int {
     words.lines(width: width).count + (holdings.isEmpty ? 0 : 1)
   }
 
-  private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
+  private func drawWords(on canvas: inout Canvas, in whole: Rectangle) {
+    let width = Self.measure(arrangement.whole, isLarge: isLarge)
+    let area = whole.inset(columns: (whole.width - width) / 2, rows: 0)
     var row = 0
     if !holdings.isEmpty {
       canvas.put(holdings, row: 0, of: area, role: holdingsRole)

@@ -6,6 +6,8 @@ struct CodeDraft {
   let line: Int
   private let receiver: ReceiverKind
   private var head: [String] = []
+  /// The methods that the class can have, with `deinit` in the form in which it is written.
+  private var methods: [SwiftMethod]
   private var lines: [(text: String, call: Call)] = []
   /// The method whose lines are being read, if any.
   private var open: SwiftMethod?
@@ -14,6 +16,7 @@ struct CodeDraft {
   init(_ name: Word, line: Int) {
     (self.name, self.line) = (name, line)
     receiver = ReceiverKind(named: name.text)
+    methods = SwiftMethod.methods(of: receiver)
   }
 
   mutating func read(_ line: [UInt8]) throws(Problem) {
@@ -39,7 +42,9 @@ struct CodeDraft {
       }
       return
     }
-    let methods = SwiftMethod.methods(of: receiver)
+    if text == SwiftMethod.plainDeinit.head + " {" {
+      methods = methods.map { $0.call == .deinit ? .plainDeinit : $0 }
+    }
     if text == "}" {
       isOver = true
     } else if let method = methods.first(where: { text == $0.head + " {" }) {
@@ -71,7 +76,7 @@ struct CodeDraft {
     let owner = level.code.classes.count
     var code = CodeClass(name: name.text, receiver: receiverClass, head: head)
     let logged = level.resolved.coverage.calls(of: receiverClass)
-    code.methods = SwiftMethod.methods(of: receiver).filter { method in
+    code.methods = methods.filter { method in
       logged.isEmpty || logged.contains(method.call) || lines.contains { $0.call == method.call }
     }
     level.code.classes.append(code)

@@ -40,12 +40,16 @@ package struct SwiftMethod: Sendable {
     SwiftMethod(call, head, opening, call.receiverKind == .anyDelegate ? .appDelegate : call.receiverKind)
   }
 
+  /// The form that may use what belongs to the main actor; it needs Swift 6.2 and iOS 18.4.
+  private static let isolatedDeinit = SwiftMethod(.deinit, "isolated deinit", [], .controller)
+  static let plainDeinit = SwiftMethod(.deinit, "deinit", [], .controller)
+
   /// The methods that can contain a level's code, in the order in which a class lists them.
   private static let all = [
     controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
     controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), move(.didMoveToParent, "vc != nil"),
     appearance(.viewWillDisappear),
-    appearance(.viewDidDisappear), SwiftMethod(.deinit, "isolated deinit", [], .controller),
+    appearance(.viewDidDisappear), isolatedDeinit,
     scene(.willEnterForeground, "sceneWillEnterForeground"), scene(.didBecomeActive, "sceneDidBecomeActive"),
     scene(.willResignActive, "sceneWillResignActive"), scene(.didEnterBackground, "sceneDidEnterBackground"),
     scene(.didDisconnect, "sceneDidDisconnect"),

@@ -267,12 +267,11 @@ package struct Examiner: Sendable {
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map { $0.entry } }
     let wrong = others.distinct
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
-    let named = named(here.sorted(), notHere.sorted())
     // The choices stand in the order in which they are called first.
     let offered = Set(best + wrong.prefix(Self.wrongCount))
     let choices = run.actions.flatMap { lines(of: $0).map { $0.entry } }.distinct.filter(offered.contains)
     var exercise = Exercise(
-      asked: .place(here: named.here, notHere: named.notHere), form: .mark, choices: choices.map(Choice.line),
+      asked: .place(named(here, notHere)), form: .mark, choices: choices.map(Choice.line),
       solution: choices.indices.filter { best.contains(choices[$0]) })
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { choice in
@@ -283,15 +282,14 @@ package struct Examiner: Sendable {
     return exercise
   }
 
-  /// The names of actions, numbered if the same text is in both lists.
-  private func named(_ here: [Int], _ notHere: [Int]) -> (here: [AskedAction], notHere: [AskedAction]) {
+  /// The names of actions in the order of time, numbered if the same text is in both lists.
+  private func named(_ here: [Int], _ notHere: [Int]) -> [AskedAction] {
     let both = Set(here.map(run.text(ofAction:))).intersection(notHere.map(run.text(ofAction:)))
-    func named(_ action: Int) -> AskedAction {
+    return (here + notHere).sorted().map { action in
       let text = run.text(ofAction: action)
       let ordinal = run.actions.prefix { $0 <= action }.count { run.text(ofAction: $0) == text }
-      return AskedAction(text: text, ordinal: both.contains(text) ? ordinal : nil)
+      return AskedAction(text: text, ordinal: both.contains(text) ? ordinal : nil, wantsCall: here.contains(action))
     }
-    return (here.map(named), notHere.map(named))
   }
 
   /// Lists the calls of an action, for the message of an unanswerable question.

@@ -35,14 +35,16 @@ package enum AskedContent: Hashable, Sendable {
   case brings(LogEntry)
   /// The flags that are true in a call.
   case flags(LogEntry)
-  /// The call that occurs in each command of `here` and in none of `notHere`.
-  case place(here: [AskedAction], notHere: [AskedAction])
+  /// The call that occurs in all of these actions that want it, and in none of the others; in the order of time.
+  case place([AskedAction])
 }
 
 package struct AskedAction: Hashable, Sendable {
   package let text: String
   /// The number among actions with the same text, counted from 1, if the question needs it.
   package let ordinal: Int?
+  /// True if the call is wanted in it.
+  package let wantsCall: Bool
 }
 
 /// A question with its choices, and the right answer on the version that is played.
@@ -290,14 +292,20 @@ extension AskedContent {
     case .choose: "Which of these methods are called?"
     case .brings(let entry): "Which of these actions, done now, lead to \(entry.text)?"
     case .flags(let entry): "Which of these are true in \(entry.text)?"
-    case .place(let here, []): "Where does the code go? It must run at \(Self.list(here))."
-    case .place(let here, let notHere):
-      "Where does the code go? It must run at \(Self.list(here)), and not at \(Self.list(notHere))."
+    case .place(let actions): "Where does the code go? It must run \(Self.wish(for: actions))."
     }
   }
 
-  private static func list(_ actions: [AskedAction]) -> Sentence {
-    actions.distinct.map { $0.sentence }.joined { "\($0), \($1)" }
+  /// Returns where code has to run and where not, from one change to the next.
+  private static func wish(for actions: [AskedAction]) -> Sentence {
+    var (rest, parts) = (actions[...], [Sentence]())
+    while let first = rest.first {
+      let same = rest.prefix { $0.wantsCall == first.wantsCall }
+      let names = same.map { $0.sentence }.distinct.joined { "\($0), \($1)" }
+      parts.append(!first.wantsCall ? "not at \(names)" : parts.isEmpty ? "at \(names)" : "but at \(names)")
+      rest = rest.dropFirst(same.count)
+    }
+    return parts.joined { "\($0), \($1)" }
   }
 }
 

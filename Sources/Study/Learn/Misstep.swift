@@ -41,6 +41,8 @@ package enum Misstep: Hashable, Sendable {
   case isFalse(String, FlagReason)
   /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
+  /// An order that is right in this action, or on versions in these words.
+  case orderInAction(String), orderOnVersions(Sentence)
   /// An order with a did-call before its will-call.
   case didBeforeWill(did: LogEntry, will: LogEntry)
   /// An order with this call before the animation is over, or too early or late in another way.
@@ -53,6 +55,17 @@ package enum Misstep: Hashable, Sendable {
   /// The reason why a flag is not true.
   package enum FlagReason: Hashable, Sendable {
     case staysInParent, wasInParent, hasNoParent, staysPresented, wasPresented, isNotPresented
+  }
+}
+
+extension Misstep {
+  /// The same, said of an order.
+  fileprivate var ofOrder: Misstep {
+    switch self {
+    case .inAction(let action): .orderInAction(action)
+    case .onVersions(_, let words): .orderOnVersions(words)
+    default: self
+    }
   }
 }
 
@@ -78,7 +91,7 @@ extension Exercise {
         missteps[choice].map { (choices[choice].isNamed ? choice : nil, $0) }
       }
     case .arrange:
-      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
+      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep.ofOrder)] }
       let moved = zip(answer, staying(in: answer)).filter { !$0.1 }.map { $0.0 }
       let entries = moved.compactMap { entry(of: $0) }
       guard let wrong = moved.first, let entry = entries.first else { return [] }

@@ -36,10 +36,8 @@ extension Misstep {
     case .isNotNeeded: "Its view is not needed yet, so it is not loaded."
     case .isHeld: "It is still held, so it is not freed."
     case .goesOn: "The finger only moves on: nothing begins or ends."
-    case .comes:
-      "This action shows this screen, so neither viewWillDisappear nor viewDidDisappear is called on it."
-    case .goes:
-      "This action hides this screen, so none of the methods of appearing is called on it."
+    case .comes: "This action shows this screen, so neither viewWillDisappear nor viewDidDisappear is called on it."
+    case .goes: "This action hides this screen, so none of the methods of appearing is called on it."
     case .isAboutToCome:
       """
       This screen is only about to appear here, so neither viewWillDisappear nor viewDidDisappear is called on it yet.
@@ -61,6 +59,8 @@ extension Misstep {
     case .isFalse(let name, let reason): reason.sentence(about: name)
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
+    case .orderInAction(let action): "That is the order of “\(action)”."
+    case .orderOnVersions(let versions): "That is the order on \(versions)."
     case .didBeforeWill(let did, let will): "\(did.text) is called after \(will.text), which announces it."
     case .beforeAnimation(let call): "\(call.text) is called only after the animation."
     case .tooEarly(let call): "\(call.text) is called later than that."

@@ -17,6 +17,10 @@ import Testing
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
     try learner.journey.press("v")
     _ = try learner.goOn()
+    try learner.journey.press("+")
+    #expect(learner.journey.model.notice?.text == "first a hand, by the number of a choice")
+    try learner.journey.press("4 + b b b b b b")
+    #expect(learner.lesson?.hands.isEmpty == true, "a hand and five more")
     try learner.journey.press("1 1 3 2 2 2 b")
     #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
@@ -28,6 +32,33 @@ import Testing
     #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
     try learner.journey.press("Enter")
     #expect(learner.lesson?.hands.isEmpty == true)
+  }
+
+  @Test("sees at the end the rule, what it was least sure of, and what comes next, and is asked that again")
+  func end() throws {
+    let text =
+      "rule: Look.\nscreen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n> push B\n? next\n? order\n"
+    var learner = Learner(journey: try Journey(lesson: text, ios: 16, library: Scenes.course(text, .english)))
+    try learner.journey.press("v")
+    _ = try learner.goOn()
+    let right = try #require(learner.exercise?.exercise.solution[0]) + 1, wrong = right == 1 ? 2 : 1
+    try learner.journey.press("\(right) \(wrong) \(wrong) Enter Enter")
+    for choice in try #require(learner.exercise?.exercise.solution) {
+      try learner.journey.press("\(choice + 1)")
+      if learner.lesson?.isAsking == true { try learner.journey.press("Enter") }
+    }
+    try learner.journey.press("Enter", until: \.isAtEnd)
+    let end = Self.picture(learner, 100, 30)
+    for words in ["Rule: Look.", "- question 1 (1 of 3 hands): > push B: Which", "Next: "] {
+      #expect(end.contains(words), "\(end)")
+    }
+    #expect(!end.contains("- question 2"))
+    try learner.journey.press("Left Left Left")
+    #expect(Self.picture(learner, 100, 30).contains("██ 2"), "the hands are seen on the way back")
+    try learner.journey.press("Enter", until: \.isAtEnd)
+    try learner.journey.press("r")
+    _ = try learner.goOn()
+    #expect(learner.lesson?.questionNumber == 0 && learner.lesson?.hands.isEmpty == true)
   }
 
   @Test("is not shown an answer that came by a slip and was taken back, and its hands are counted on")
@@ -78,22 +109,31 @@ import Testing
     game.journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
     func number(of text: String) throws -> Key {
       let stage = try game.stage
-      let words = stage.ballot(game.journey.model).split(separator: " / ").map { String($0) }
-      let word = try #require(words.first { $0.dropFirst(2).hasPrefix(text) }, "\(words)")
-      return .character(try #require(word.first))
+      let ballot = stage.ballot(width: 30, game.journey.model)
+      let line = try #require(ballot.split(separator: "\n").first { $0.contains(" \(text) ") }, "\(ballot)")
+      return .character(try #require(line.first { $0.isNumber }))
     }
     #expect(game.picture().contains("1 push Video"))
     for text in ["push Video", "swipe 0.3", "lift"] {
-      for _ in 0..<2 { try game.press(try number(of: text)) }
-      #expect(game.picture().contains("██ 2"))
-      try game.press("u")
+      try game.press(try number(of: text))
+      try game.press("+")
+      #expect(game.picture().contains(" 6"))
+      for _ in 0..<5 { try game.press("u") }
       #expect(game.picture().contains("█ 1"))
       try game.press(.enter)
     }
     #expect(try game.stage.isBroken && game.journey.actions.suffix(3) == ["push Video", "swipe 0.3", "lift"])
     for key: Key in [.enter, .down] { try game.press(key) }
-    try game.press(try number(of: "Video.viewDidDisappear"))
-    for key: Key in [.enter, .enter] { try game.press(key) }
+    let (here, there) = (try number(of: "viewWillDisappear"), try number(of: "viewDidDisappear"))
+    try game.press(here)
+    try game.press(there)
+    try game.press(.enter)
+    #expect(game.journey.model.notice?.text == Hands.tie)
+    #expect(try !game.stage.isChanged, "a tie moves nothing")
+    try game.press(there)
+    try game.press(.enter)
+    #expect(try number(of: "viewWillDisappear") == here, "the numbers stay")
+    try game.press(.enter)
     #expect(try game.stage.isMended && game.journey.model.progress.isEmpty)
     try game.press("9")
     #expect(game.journey.model.notice?.text == "there is no choice 9")
@@ -109,14 +149,16 @@ import Testing
       _ = try learner.goOn()
       let solution = try #require(learner.lesson?.exercise?.exercise.solution).map { $0 + 1 }
       let order = isRight ? solution : [solution[1], solution[0], solution[2]]
-      try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
+      try learner.journey.press("\(order[1]) \(order[0]) Enter")
+      #expect(learner.journey.model.notice?.text == Hands.tie && learner.lesson?.exercise?.arranged == [])
+      try learner.journey.press("\(order[0])")
       #expect(Self.picture(learner, 100, 30).contains("██ 2"))
       #expect(Self.picture(learner, 100, 30).contains("hands for the next one; Enter takes the most"))
       try learner.journey.press("Enter")
       #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
       #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
-      #expect(Self.picture(learner, 100, 30).contains("as the class said") == !isRight)
+      #expect(Self.picture(learner, 100, 30).contains("the class’s order") == !isRight)
       #expect(learner.journey.model.progress.isEmpty)
     }
   }

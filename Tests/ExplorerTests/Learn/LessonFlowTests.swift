@@ -241,6 +241,26 @@ struct LessonFlowTests {
     }
   }
 
+  @Test("shows what an action leaves behind where all of its calls are shown before a question")
+  func finished() throws {
+    let text = """
+      screen A
+      screen B
+      logs A: appearance
+      logs B: appearance
+      window: nav(A)
+      > launch
+      > push B
+      > swipe 0.4
+      > finish
+      ? where 4 not 2-3
+
+      """
+    var journey = try Journey(lesson: text, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    #expect(journey.stack == ["A"] && journey.session.worldAtCursor.transition == nil)
+  }
+
   @Test("shows after an action that calls nothing what it changed")
   func silentAction() throws {
     var journey = try Journey(
@@ -255,8 +275,8 @@ struct LessonFlowTests {
     #expect(journey.session.worldAtCursor.usedState == .active, "what is asked about is done once the app is back")
   }
 
-  @Test("goes on to the next lesson with Enter, whatever was missed, and the list stands on it")
-  func nextWithoutRepeating() throws {
+  @Test("asks only once by itself what was missed, then goes on, and the list leads past that")
+  func missedAgain() throws {
     var learner = Learner(
       journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
     try learner.journey.press("r")
@@ -268,7 +288,49 @@ struct LessonFlowTests {
     try learner.journey.press("L")
     #expect(learner.journey.model.menu?.selection == 1)
     try learner.journey.press("Esc Enter")
+    _ = try learner.goOn()
+    #expect(learner.lesson?.questionNumber == 0)
+    try learner.journey.press("s Enter")
+    #expect(learner.lesson?.isAtEnd == true && learner.missed == [0])
+    #expect(learner.journey.model.picture.plainText().contains("question 1. r asks again"))
+    try learner.journey.press("Enter")
     #expect(learner.lesson?.item.name == "second")
+  }
+
+  @Test("tells again what lies between two questions, where one is gone on with, asked again or reviewed")
+  func toldAgain() throws {
+    let text = """
+      screen A
+      screen B
+      window: nav(A)
+      logs *: appearance
+      # It begins.
+      > launch
+      ? count A.viewDidAppear
+      # A row is tapped.
+      > push B
+      # And back.
+      > pop
+      ? next
+
+      """
+    var journey = try Journey(lesson: text, ios: 16, library: Scenes.course(text, .english))
+    let item = try #require(journey.lesson?.item)
+    journey.change {
+      $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
+      LessonStage.open(item, &$0)
+    }
+    func picture() -> String { journey.model.picture.plainText() }
+    #expect(picture().contains("A row is tapped.") && !picture().contains("It begins."), "\(picture())")
+    try journey.press("Enter", until: \.isAsking)
+    #expect(picture().contains("And back."), "\(picture())")
+    for purpose in [Round.Purpose.placement, .review] {
+      let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [0, 1])])
+      journey.change { LessonStage.open(item, round: round, &$0) }
+      #expect(picture().contains("It begins."), "\(picture())")
+      try journey.press("s Enter")
+      #expect(picture().contains("And back.") && !picture().contains("A row is tapped."), "\(picture())")
+    }
   }
 
   @Test("that is left is the one on which the list stands")

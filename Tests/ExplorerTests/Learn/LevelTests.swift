@@ -157,7 +157,7 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("iOS 12 never calls viewIsAppearing: album.addObserver(self) does not run"))
+    #expect(game.picture().contains("iOS 12 never calls viewIsAppearing: Album.shared.addObserver(self) does not"))
     try game.press("i")
     let trial = try game.stage.trial
     #expect(trial == nil, "the result was that of another version")
@@ -276,6 +276,23 @@ import Testing
       guard isEarly else { continue }
       game.journey.player.send(.input(.key(.enter)))
       #expect(game.journey.model.notice?.text == end, "the second one goes on")
+    }
+  }
+
+  @Test("are told whole to a class, in lines as short as those of a lesson", arguments: Catalog.levels.map(\.name))
+  func large(name: String) throws {
+    for language in Language.allCases {
+      var game = try Game(name, language, Size(width: 100, height: 30))
+      game.journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
+      let story = try game.stage.level.story(in: language)
+      let picture = game.picture()
+      for paragraph in story {
+        #expect(picture.shows(paragraph.joinedAsProse(), width: LessonView.largeMeasure), "\(picture)")
+      }
+      try game.breakIt()
+      try game.press(.enter)
+      let ballot = try game.stage.ballot(width: LessonView.largeMeasure, game.journey.model)
+      #expect(!ballot.isEmpty && game.picture().shows(ballot, width: LessonView.largeMeasure), "\(game.picture())")
     }
   }
 

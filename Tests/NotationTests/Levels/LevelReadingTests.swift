@@ -69,6 +69,15 @@ import Testing
     #expect(level.code.things.map(\.rules) == [[.while(.shown(0))]])
   }
 
+  @Test("writes deinit as the level does, which may be older than its isolated form")
+  func olderDeinit() throws {
+    let method = "override func viewWillAppear(_ animated: Bool) {\n    super.viewWillAppear(animated)\n"
+    for head in ["deinit", "isolated deinit"] {
+      let level = try #require(Self.read(Self.whole.replacing(method, with: "\(head) {\n")).value)
+      #expect(level.code.text(Wiring(level.code)).contains("\n  \(head) {\n"))
+    }
+  }
+
   @Test(
     "says what is wrong, and where",
     arguments: [

@@ -20,7 +20,7 @@ import Testing
   /// The lines that the prose of lessons recommends.
   private static let ofLessons = [
     Recommendation(
-      place: "What is seen belongs in viewIsAppearing,",
+      place: "Update what is seen in viewIsAppearing,",
       lines: """
         cache rows: sets rows, clears gone(), while A is appearing; when A.viewIsAppearing: rows = fetch(); \
         when A.viewDidDisappear: gone()
@@ -32,19 +32,19 @@ import Testing
         when A.viewDidDisappear: gone()
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "Pause at the one \"will\", go on at the other;",
+      place: "Pause in the one \"will\", go on in the other.",
       lines: """
         player p: sets p.play(), clears p.pause(), while B is shown, only while B is shown; \
         when B.viewWillAppear: p.play(); when B.viewWillDisappear: p.pause()
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "What begins at a \"will\" has to end at a \"will\".",
+      place: "What begins in a \"will\" has to end in a \"will\".",
       lines: """
         observer o: adds center.addObserver, removes center.removeObserver, at most one, none when freed; \
         when B.viewWillAppear: center.addObserver(self); when B.viewWillDisappear: center.removeObserver(self)
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "What is to happen once goes into viewDidLoad.",
+      place: "it is the place for what should happen once.",
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
       lesson: "one-screen-appears"),
     Recommendation(
@@ -57,7 +57,7 @@ import Testing
       place: "Show something in viewDidAppear,",
       lines: "counter tips: sets tips, at most one; when B.viewDidAppear: tips = 1", lesson: "code-in-view-did-load"),
     Recommendation(
-      place: "What should be fresh now is refreshed in willEnterForeground or didBecomeActive,",
+      place: "Refresh what should be fresh in willEnterForeground or didBecomeActive,",
       lines: """
         cache news: sets news, clears gone(), while the app is active; \
         when SceneDelegate.willEnterForeground: news = load(); when SceneDelegate.didEnterBackground: gone()
@@ -69,7 +69,7 @@ import Testing
         when SceneDelegate.didBecomeActive: edit(); when SceneDelegate.didEnterBackground: save()
         """, lesson: "app-and-scenes"),
     Recommendation(
-      place: "For the button, your own code knows what it dismisses.",
+      place: "Your own code knows what its button dismisses.",
       lines: "counter closings: adds closings, one for each closing of B; when B.didDismiss: closings += 1",
       breaks: "closings", lesson: "a-sheet-let-go"),
     Recommendation(

@@ -144,11 +144,11 @@ struct ExerciseTests {
       return exercise.missteps(in: calls.compactMap { exercise.texts.firstIndex(of: $0) }).first?.misstep
     }
     let push = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
-    #expect(try misstep("> push B", push) == .inAction("present B fullScreen"))
+    #expect(try misstep("> push B", push) == .orderInAction("present B fullScreen"))
     let pop = ["B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear"]
-    #expect(try misstep("> push B\n> pop", pop) == .inAction("present B fullScreen; dismiss"))
+    #expect(try misstep("> push B\n> pop", pop) == .orderInAction("present B fullScreen; dismiss"))
     let presented = ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"]
-    #expect(try misstep("> present B fullScreen", presented) == .inAction("push B"))
+    #expect(try misstep("> present B fullScreen", presented) == .orderInAction("push B"))
   }
 
   @Test("about how often offers the number")
@@ -305,10 +305,10 @@ struct ExerciseTests {
   func placeInTime() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n> pop\n> push B\n> pop\n? where 2 not 5, 3, 1\n", ios: 16).first)
-    #expect(exercise.question.english.hasSuffix("at “push B”, and not at “launch”, “pop”."))
+    #expect(exercise.question.english.hasSuffix("run not at “launch”, but at “push B”, not at “pop”."))
     let second = try #require(
       try Self.exercises("> launch\n> push A\n> push B\n> pop\n> pop\n? where 4 not 5\n", ios: 16).first)
-    #expect(second.question.english.hasSuffix("at the first “pop”, and not at the second “pop”."))
+    #expect(second.question.english.hasSuffix("run at the first “pop”, not at the second “pop”."))
   }
 
   @Test(

@@ -225,8 +225,8 @@ private struct Told {
       return other != text && texts.contains(other) && !texts.contains(text)
     // What is chosen is an action or a flag, or the action is another one, and other tests play it.
     case .inAction, .bringsNothing, .bringsUnseen, .tellsApp, .bringsOthers, .isFalse, .missing, .also: return nil
-    // These are about whole answers.
-    case .incomplete, .didBeforeWill, .beforeAnimation, .tooEarly, .tooLate, .misplaced: return false
+    // The others are about whole answers.
+    default: return false
     }
   }
 

@@ -21,7 +21,7 @@ struct Poster {
     var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
 
     /// Its height, which leaves room for a pencil.
-    fileprivate var height: Int { isBlank ? 28 : 22 }
+    fileprivate var height: Int { isBlank ? 32 : 22 }
   }
 
   /// An action with its calls and complaints.
@@ -118,9 +118,13 @@ extension Poster {
     for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
       longest[lane] = max(longest[lane], visible(text).count)
     }
+    let widths = longest.map { $0 * Sizes.character + Sizes.lanePadding }
+    // Blank lines are written in by hand, so the lanes share all of the width.
+    let isBlank = lines.contains { $0.isBlank } && !lanes.isEmpty
+    let spare = isBlank ? max(0, Sizes.narrowest - 2 * Sizes.margin - widths.reduce(0, +)) / lanes.count : 0
     var end = Sizes.margin
-    let starts = longest.map { count in
-      defer { end += count * Sizes.character + Sizes.lanePadding }
+    let starts = widths.map { width in
+      defer { end += width + spare }
       return end
     }
     let width = max(end + Sizes.margin, Sizes.narrowest)

@@ -22,6 +22,11 @@ struct CourseReset {
       }
       name = meant
     }
+    let count = progress.lessons.values.reduce(0) { $0 + $1.answered.count }
+    if name == nil, count > 0, !console.agrees(to: "Forget all \(count) answers? [y/N]") {
+      console.output.say("nothing is forgotten")
+      return .success
+    }
     if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
     guard recorder.isSaved else { throw .reported }
     for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }

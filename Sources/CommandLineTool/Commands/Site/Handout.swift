@@ -221,7 +221,7 @@ struct HandoutPage {
     if exercise.form == .arrange {
       html += "<p>\(exercise.choices.map { _ in "____" }.joined(separator: " → "))</p>\n"
     }
-    return html + "</div>\n"
+    return html + paragraph(say("Why?"), "line") + "</div>\n"
   }
 
   /// Returns an answer in words: its choices, each with its number.

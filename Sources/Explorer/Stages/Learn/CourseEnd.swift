@@ -20,7 +20,7 @@ struct CourseEndView: FramePart {
 
   static func whatNext(_ model: Model) -> [Sentence] {
     let rest: [Sentence?] = [
-      open(model.course.count { !model.isAnswered($0) }), "L, then v: answer again what you missed, day by day.",
+      open(model.course.count { !model.progress.isDone($0) }), "L, then v: answer again what you missed, day by day.",
       unsolved(model.levels.count { !model.progress.isDone($0) }),
       "`mightappear explain LOG`: find out what a log of your own app says.", "e on any run: predict its calls.",
     ]

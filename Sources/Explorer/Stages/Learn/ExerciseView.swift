@@ -25,10 +25,10 @@ struct ExerciseView: FramePart {
   private static let narrowest = 22
 
   /// The heading of the right order, shown beside the chosen one.
-  private var rightLane: String { state.outcome == nil ? "" : say("as it is") }
+  private var rightLane: String { state.outcome == nil ? "" : say("right order") }
   private var chosenTitle: String {
     let isLast = state.outcome == nil || state.outcome == .shown && state.wrongAnswerCount == 1
-    return say(isOfClass ? "as the class said" : isLast ? "as you said" : "as you said at first")
+    return say(isOfClass ? "the class’s order" : isLast ? "your order" : "your first order")
   }
 
   private struct Line {

@@ -9,7 +9,7 @@ extension LessonStage {
       "In a lesson",
       [
         .lessonNext, .lessonMark, .lessonBack, .lessonPage, .lessonAgain, .versionBefore, .otherQuestions, .presentView,
-        .autoplay, .lessonExplore, .leaveLesson,
+        .moreHands, .autoplay, .lessonExplore, .leaveLesson,
       ]),
     .pace,
   ])
@@ -23,10 +23,14 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // Nothing should distract a class.
       let back = hands.asked == nil ? [] : [Hint(.lessonBack, label: "take back")]
-      if isPresenting { return [Hint(.lessonNext, label: "next")] + back }
+      if isPresenting {
+        let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
+        return [Hint(.lessonNext, label: "next")] + back + again + [Hint(.presentView, label: "small")]
+      }
       let isLast = isAtEnd && round == nil && predicted == nil
-      let next: Sentence = !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
-      let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
+      let asksAgain = asksAgain(model)
+      let next: Sentence = asksAgain ? "ask again" : !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
+      let again = canAskAgain(model) && !asksAgain ? [Hint(.lessonAgain, label: "ask again")] : []
       return [Hint(.lessonNext, label: next)] + again + [
         Hint(.lessonBack, label: "earlier"), Hint(.choiceDown, .choiceUp, label: "why"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
@@ -34,11 +38,12 @@ extension LessonStage {
       ]
     }
     if takesHands {
-      return [
-        Hint(.choice, label: "count a hand"),
+      let hint = exercise.hasMoreHints ? [Hint(.showHint, label: "hint")] : []
+      let more = hands.isEmpty ? [] : [Hint(.moreHands, label: "five more")]
+      return [Hint(.choice, label: "count a hand")] + more + [
         Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
         Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "earlier" : "take back"),
-      ]
+      ] + hint + [Hint(.presentView, label: "small")]
     }
     var hints: [Hint] = []
     // Before anything is selected, only a number takes a choice.
@@ -98,15 +103,17 @@ extension LessonStage {
   /// Ends the count of hands: takes the next call of an order, or shows the answer.
   mutating func takeHands(givingUp: Bool = false, _ model: inout Model) {
     let (asked, counted) = (exercise, hands)
+    if !givingUp, takesHandsInTurn, hands.isTied { return model.warn(Hands.tie) }
     if !givingUp, takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true {
-      if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
       hands = Hands()
       exercise?.take()
       if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
     } else {
       showAnswer(&model)
     }
-    if isAnswered { hands.keep(counted, of: asked) }
+    guard isAnswered else { return }
+    raised[questionNumber] = counted
+    hands.keep(counted, of: asked)
   }
 
   /// Hides the answer that was shown to a class, whose hands are counted on; returns false if none was shown.
@@ -114,7 +121,7 @@ extension LessonStage {
     guard isPresenting, isAnswered, let asked = hands.asked else { return false }
     exercise = asked
     hands.goOn()
-    finished[questionNumber] = nil
+    (finished[questionNumber], raised[questionNumber]) = (nil, nil)
     model.playback = nil
     model.session.reveal(eventCount: shown)
     return true
@@ -178,11 +185,18 @@ extension KeyCommand {
   ) { $0.askAgain(&$1) }
   static let presentView = KeyCommand(
     "large", ["v"],
-    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
-    in: LessonStage.self
-  ) { stage, model in
-    stage.present(!stage.isPresenting, &model)
-    if stage.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
+    "Shows it large and without anything else, for a class, and counts hands for each choice; or as before."
+  ) { model in
+    model.changeStage(LessonStage.self) { stage, model in stage.present(!stage.isPresenting, &model) }
+    model.changeStage(LevelStage.self) { stage, _ in stage.isPresenting.toggle() }
+    if model.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
+  }
+  static let moreHands = KeyCommand(
+    "five more hands", ["+"], "Before a class, counts five more hands for the choice that got the last one.",
+    unless: .noHands
+  ) { model in
+    model.changeStage(LessonStage.self) { stage, _ in stage.hands.raiseMore() }
+    model.changeStage(LevelStage.self) { stage, _ in stage.hands.raiseMore() }
   }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
@@ -200,7 +214,7 @@ extension KeyCommand {
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil, lesson.next(model) == nil,
-      !lesson.endsCourse(model)
+      !lesson.endsCourse(model), !lesson.asksAgain(model)
     else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
@@ -208,6 +222,10 @@ extension Obstacle {
     if let reason = askedOneByOne.reason(model) { return reason }
     if !lesson.isAtEnd { return "the lesson goes on: what was missed is asked again at its end" }
     return lesson.canAskAgain(model) ? nil : "nothing was missed"
+  }
+  static let noHands = Obstacle { model in
+    let hands = LessonStage(model.stage).flatMap { $0.takesHands ? $0.hands : nil } ?? LevelStage(model.stage)?.hands
+    return hands?.isEmpty != false ? "first a hand, by the number of a choice" : nil
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
@@ -222,12 +240,17 @@ extension Obstacle {
 
 /// The hands that a class raises for the choices of a question, in the order in which they were raised.
 struct Hands: Hashable, Sendable {
+  static let tie: Sentence = "as many hands for another: one more decides"
+
   private var raised: [Int] = []
   /// The question as it was before its answer was shown, with the hands that were raised then; `nil` while it is asked.
   private(set) var asked: ExerciseState?
   private var raisedBefore: [Int] = []
 
   var isEmpty: Bool { raised.isEmpty }
+
+  /// The number of all hands.
+  var count: Int { raised.count }
 
   func count(for choice: Int) -> Int { raised.count { $0 == choice } }
 
@@ -239,6 +262,9 @@ struct Hands: Hashable, Sendable {
 
   mutating func raise(for choice: Int) { raised.append(choice) }
 
+  /// Raises five more for the choice that got the last one.
+  mutating func raiseMore() { raised += [Int](repeating: raised.last ?? 0, count: raised.isEmpty ? 0 : 5) }
+
   mutating func takeBack() { _ = raised.popLast() }
 
   /// Keeps a question and its hands, so that a slip leads back to them.
@@ -247,11 +273,11 @@ struct Hands: Hashable, Sendable {
   /// Goes back to the hands that were raised before the answer was shown.
   mutating func goOn() { (raised, raisedBefore, asked) = (raisedBefore, [], nil) }
 
-  /// Returns a bar for the number of hands raised for a choice, followed by the number.
-  func bar(for choice: Int, _ charset: Charset) -> String {
+  /// Returns a bar for the number of hands raised for a choice, as long as a limit, followed by the number.
+  func bar(for choice: Int, upTo limit: Int = 12, _ charset: Charset) -> String {
     let count = count(for: choice)
     if isEmpty { return "" }
-    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, 12))) \(count)"
+    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, limit))) \(count)"
   }
 }
 

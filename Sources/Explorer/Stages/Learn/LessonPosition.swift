@@ -54,14 +54,34 @@ extension LessonStage {
 
   /// Returns the questions that were not right at the first try, and have not been answered right since.
   func missed(_ progress: Progress) -> [Int] {
+    if isPresenting { return missedByClass.map { $0.question }.sorted() }
     let questions = predicted == nil ? lesson.graded.sorted() : answers.keys.sorted()
     return questions.filter { !isKnown($0, progress) && !mended.contains($0) }
+  }
+
+  /// The graded questions that not all hands were right about, with how many were, the fewest first.
+  ///
+  /// The hands for the places of an order are not kept, so a wrong order counts as one hand that was wrong.
+  var missedByClass: [(question: Int, right: Int, of: Int)] {
+    let asked = finished.compactMap { number, state -> (question: Int, right: Int, of: Int)? in
+      guard let hands = raised[number], lesson.graded.contains(number) else { return nil }
+      if state.exercise.form == .arrange { return (number, state.wrongOrder == nil ? 1 : 0, 1) }
+      return (number, state.exercise.rightChoices.reduce(0) { $0 + hands.count(for: $1) }, hands.count)
+    }
+    return asked.filter { $0.right < $0.of }.sorted {
+      ($0.right * $1.of, $0.question) < ($1.right * $0.of, $1.question)
+    }
   }
 
   var isAnswered: Bool { exercise?.outcome != nil }
 
   /// Returns true if missed questions can be repeated.
   func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
+
+  /// Returns true if Enter repeats missed questions, which it does once, and for nobody but the learner.
+  func asksAgain(_ model: Model) -> Bool {
+    again == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
+  }
 
   /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }

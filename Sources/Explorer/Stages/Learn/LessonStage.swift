@@ -23,6 +23,8 @@ package struct LessonStage: LearningStage {
   /// The exercise for the current question, answered or not.
   var exercise: ExerciseState?
   var hands = Hands()
+  /// The hands that were raised for answered questions.
+  var raised: [Int: Hands] = [:]
   /// The number of earlier steps that are shown together with the current one.
   private var joined = 0
   /// The events that were predicted; true if the first try was right.
@@ -62,8 +64,9 @@ package struct LessonStage: LearningStage {
       again = Array(stop.dropFirst())
       goStraight(toQuestion: question, scores)
       if round?.purpose == .review, draw != 0, version == nil, predicted == nil { vary(question, model) }
+    } else {
+      ask()
     }
-    ask()
   }
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
@@ -209,10 +212,10 @@ package struct LessonStage: LearningStage {
     } while beat < target
   }
 
-  /// Goes to the paragraphs right before a question, or if there are none, to the question.
+  /// Goes to what is told and shown between the question before and this one.
   mutating func go(toQuestion number: Int, _ model: Model) {
     goStraight(toQuestion: number, model.scores)
-    while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
+    while beat > 0, played.beats[beat - 1].question == nil { beat -= 1 }
     ask()
     joinSteps(model)
   }
@@ -228,6 +231,10 @@ package struct LessonStage: LearningStage {
     open(chapter, scores)
     beat = played.beat(asking: rest) ?? 0
     ask()
+    // In a round the last paragraph before the question is enough; it may not hold for what is varied.
+    guard round != nil, changes == nil else { return }
+    let before = played.beats[..<beat].reversed().prefix { $0.question == nil }
+    joined = before.firstIndex { $0.text != nil }.map { beat - $0.base + 1 } ?? 0
   }
 
   /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
@@ -266,11 +273,12 @@ package struct LessonStage: LearningStage {
 
   /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
-    (exercise, joined) = (nil, 0)
-    (showsReason, showsCourseEnd) = (false, false)
-    hands = Hands()
+    (exercise, joined, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
-    if let known = finished[questionsBefore + number] { return exercise = known }
+    if let known = finished[questionsBefore + number] {
+      (exercise, hands) = (known, raised[questionsBefore + number] ?? Hands())
+      return
+    }
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
@@ -332,12 +340,13 @@ extension LessonStage {
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
-  /// Begins the next step; after the last one, opens what comes next in the course.
+  /// Begins the next step; behind the last one asks again what was missed, and then opens what comes next.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, again?.isEmpty != false {
-      if let round { return finish(round, &model) }
+      if let round { return round.finish(&model) }
       if predicted != nil { return leaveWithResult(&model) }
+      if asksAgain(model) { return askAgain(&model) }
       if endsCourse(model) { showsCourseEnd = true } else { _ = openNext(&model) }
       return
     }
@@ -348,7 +357,7 @@ extension LessonStage {
 
   mutating func askAgain(_ model: inout Model) {
     again = missed(model.progress)
-    for question in again ?? [] { finished[question] = nil }
+    for question in again ?? [] { (finished[question], raised[question]) = (nil, nil) }
     advance(&model)
   }
 
@@ -359,16 +368,6 @@ extension LessonStage {
     self.round = round
     goToEnd(model.scores)
     showBeat(&model)
-  }
-
-  /// Opens what follows a round: the lesson to begin with, or the map of the course.
-  private func finish(_ round: Round, _ model: inout Model) {
-    switch round.purpose {
-    case .review: model.openCourse()
-    case .placement:
-      model.leaveStage()
-      if let placed = model.lesson(placedBy: round) { Self.open(placed, &model) } else { model.openCourse() }
-    }
   }
 
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.

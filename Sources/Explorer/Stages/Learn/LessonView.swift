@@ -10,7 +10,7 @@ struct LessonView: FramePart {
   let lesson: LessonStage
 
   /// The width of a large text; short lines can be read from the back of a room.
-  private static let largeMeasure = 60
+  static let largeMeasure = 60
 
   func draw(on canvas: inout Canvas) {
     let isLarge = lesson.isPresenting && frame.arrangement.shape != .single
@@ -183,8 +183,7 @@ struct LessonEnd: FramePart {
   var paragraphs: [String] {
     if let round = lesson.round { return [said(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
-    // The answers of a class are not counted.
-    guard !lesson.isPresenting else { return [say("This is the end of the lesson.")] + next }
+    if lesson.isPresenting { return ofClass + next }
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
@@ -202,20 +201,44 @@ struct LessonEnd: FramePart {
     if !missed.isEmpty {
       let questions = missed.map { "\($0 + 1)" as Sentence }
       let list = questions.joined { "\($0), \($1)" }
-      let isOfRun = lesson.predicted != nil
+      let key = (lesson.asksAgain(model) ? KeyCommand.lessonNext : .lessonAgain).firstKeyName(charset)
       paragraphs.append(
         say(
-          isOfRun
-            ? "Not right at the first try: question \(list). r asks again."
-            : "Still to be right: question \(list). r asks again, and then the lesson is done."))
+          lesson.predicted != nil
+            ? "Not right at the first try: question \(list). \(key) asks again."
+            : "Still to be right: question \(list). \(key) asks again, and then the lesson is done."))
     }
-    return paragraphs + next
+    return lesson.asksAgain(model) ? paragraphs : paragraphs + next
   }
 
-  /// The line that names the next lesson, if there is one.
+  /// The paragraphs for a class: the rule, and what it was least sure of.
+  private var ofClass: [String] {
+    let rule = String(lesson.lesson.conclusion.prefix { $0 != "\n" })
+    let hardest = lesson.missedByClass.prefix(Self.hardestCount).map { missed in
+      let words = lesson.finished[missed.question].map { state in
+        state.action.map { "> \($0): \(state.exercise.question)" } ?? state.exercise.question
+      }
+      let share: Sentence = missed.of > 1 ? "\(missed.right) of \(missed.of) hands" : "wrong order"
+      return say("- question \(missed.question + 1) (\(share)): \(words ?? "")")
+    }
+    let about = hardest.isEmpty ? [] : [([say("What was hardest; r asks again:")] + hardest).joined(separator: "\n")]
+    return [say("This is the end of the lesson.")] + (rule.isEmpty ? [] : [say("Rule: \(rule)")]) + about
+  }
+
+  private static let hardestCount = 3
+
+  /// The lines that say how far the learner has come in the course, and what is next there.
   private var next: [String] {
-    guard let next = lesson.next(model) else { return [] }
-    return [say(next.kind == .level ? "Next, a level: \(next.title(in: model.language))" : "Next: \(next.title)")]
+    let course = model.course, isOwn = course.contains(lesson.item) && !lesson.isPresenting
+    let left = (course + model.levels).filter { !model.progress.isDone($0) }.reduce(0) { $0 + $1.minutes }
+    let done = course.count(where: model.progress.isDone)
+    let standing: Sentence? =
+      isOwn && left > 0 ? "\(done) of \(course.count) lessons are done; the rest takes about \(left) minutes." : nil
+    let next = lesson.next(model).map { next -> Sentence in
+      next.kind == .level ? "Next, a level: \(next.title(in: model.language))" : "Next: \(next.title)"
+    }
+    let lines = [standing, next].compactMap { $0.map(say) }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 
   /// Returns a concept with the number of its questions answered at the first try.

@@ -126,11 +126,13 @@ struct PlayedChapter: Sendable {
     }
   }
 
-  /// Returns the number of events up to an action's line with a number; with number 0, up to the action itself.
+  /// Returns the number of events up to an action's line with a number.
+  ///
+  /// Number 0 is the action itself; after the last line all of its events count, since it may have more than lines.
   private func position(afterLines count: Int, of action: Int) -> Int {
-    let lines = examiner.lines(of: action)
-    let start = timeline.actions[action].events.lowerBound + 1
-    return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
+    let lines = examiner.lines(of: action), events = timeline.actions[action].events
+    if count == 0 || lines.isEmpty { return events.lowerBound + 1 }
+    return count < lines.count ? lines[count - 1].position + 1 : events.upperBound
   }
 
   func events(of question: Question) -> [Int] {

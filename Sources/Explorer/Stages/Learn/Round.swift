@@ -1,7 +1,7 @@
 import Lifecycle
 import Study
 
-/// Questions from several lessons and levels that are asked one after the other, without the prose around them.
+/// Questions from several lessons and levels, one after the other, each with the paragraph before it at most.
 struct Round: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// Repeats questions that were missed, or were asked long ago.
@@ -55,6 +55,16 @@ struct Round: Hashable, Sendable {
       LevelStage.open(item, round: self, &model)
     } else {
       LessonStage.open(item, round: self, &model)
+    }
+  }
+
+  /// Opens what follows: the lesson to begin with, or the map of the course.
+  func finish(_ model: inout Model) {
+    switch purpose {
+    case .review: model.openCourse()
+    case .placement:
+      model.leaveStage()
+      if let placed = model.lesson(placedBy: self) { LessonStage.open(placed, &model) } else { model.openCourse() }
     }
   }
 

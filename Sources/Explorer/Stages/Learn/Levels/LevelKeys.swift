@@ -9,7 +9,7 @@ extension LevelStage {
       "In a level",
       [
         .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
-        .levelHint, .levelSolution, .versionBefore, .leaveLevel,
+        .levelHint, .levelSolution, .versionBefore, .presentView, .moreHands, .leaveLevel,
       ]),
     KeySection(
       "What a level offers",
@@ -42,7 +42,7 @@ extension LevelStage {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
-    if !proposals(model).isEmpty { return classHints }
+    if !proposals(model).isEmpty { return classHints(model) }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       let label: Sentence? = next(model) != nil ? "next" : endsCourse(model) ? "results" : nil
@@ -67,13 +67,15 @@ extension LevelStage {
   }
 
   /// Returns hints for a class, which nothing should distract.
-  private var classHints: [Hint] {
-    let count = [Hint(.offeredTab, label: "count a hand")]
-    let taking = [Hint(.levelNext, label: "take the most"), Hint(.levelBack, label: "take back")]
-    if !hands.isEmpty { return count + taking }
-    if !isMending { return count }
+  private func classHints(_ model: Model) -> [Hint] {
+    let count = Hint(.offeredTab, label: "count a hand"), small = Hint(.presentView, label: "small")
+    if !hands.isEmpty {
+      let taking = [Hint(.levelNext, label: "take the most"), Hint(.levelBack, label: "take back")]
+      return [count, Hint(.moreHands, label: "five more")] + taking + [small]
+    }
     let others = level.code.movableLines.count > 1 ? [Hint(.levelDown, .levelUp, label: "other line")] : []
-    return count + others + [Hint(.levelNext, label: "try it")]
+    let mending = isMending ? others + [Hint(.levelNext, label: "try it")] : []
+    return [count] + mending + (hasMoreHints(model) ? [Hint(.levelHint, label: "hint")] : []) + [small]
   }
 
   /// Returns hints for the actions that are possible now.

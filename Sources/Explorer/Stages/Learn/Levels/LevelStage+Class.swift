@@ -5,52 +5,83 @@ import Study
 
 /// A level before a class, which raises hands for what is to be done next.
 extension LevelStage {
-  enum Proposal {
-    case action(Offer)
-    /// A call that the selected line is moved to.
-    case move(Spot)
+  struct Proposal {
+    enum Deed {
+      case action(Offer)
+      /// A call that the selected line is moved to.
+      case move(Spot)
+    }
+
+    /// Counted from 0: the place among all that the level offers, or among all calls that the line can go to.
+    let number: Int
+    let deed: Deed
   }
 
   /// The greatest number of proposals, since each has a digit.
   private static let proposalLimit = 9
+  /// The number of rows in which proposals are shown rather than with longer bars.
+  private static let rowLimit = 3
+  /// The width of a bar without a block, with a digit behind it.
+  private static let barMargin = 4
 
   /// Returns what a class can raise hands for; nothing if the level is not presented, or goes on by itself.
   func proposals(_ model: Model) -> [Proposal] {
     guard isPresenting, !isBroken, !isMended else { return [] }
-    let all: [Proposal] =
-      isMending
-      ? level.code.spots(for: selectedLine).filter { $0 != wiring.spots[selectedLine] }.map { .move($0) }
-      : OfferKind.allCases.flatMap { offers($0, model) }.map { .action($0) }
-    return Array(all.prefix(Self.proposalLimit))
+    let all: [Proposal]
+    if isMending {
+      all = level.code.spots(for: selectedLine).enumerated().map { Proposal(number: $0, deed: .move($1)) }
+    } else {
+      let possible = OfferKind.allCases.flatMap { offers($0, model) }
+      all = level.offers.enumerated().filter { possible.contains($1) }.map { Proposal(number: $0, deed: .action($1)) }
+    }
+    return all.filter { $0.number < Self.proposalLimit }
   }
 
   mutating func raiseHand(for number: Int, _ model: inout Model) {
-    guard proposals(model).indices.contains(number) else { return model.warn("there is no choice \(number + 1)") }
+    guard proposals(model).contains(where: { $0.number == number }) else {
+      return model.warn("there is no choice \(number + 1)")
+    }
     hands.raise(for: number)
   }
 
   /// Does what most hands were raised for; returns false if there were none.
   mutating func takeMost(_ model: inout Model) -> Bool {
-    let proposals = proposals(model)
-    guard let most = hands.most, proposals.indices.contains(most) else { return false }
-    if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
+    guard let most = hands.most, let proposal = proposals(model).first(where: { $0.number == most })
+    else { return false }
+    if hands.isTied {
+      model.warn(Hands.tie)
+      return true
+    }
     hands = Hands()
-    switch proposals[most] {
+    switch proposal.deed {
     case .action(let offer): act(offer.command, &model)
     case .move(let spot): move(to: spot, &model)
     }
     return true
   }
 
-  /// Returns the proposals with their digits and hands.
-  func ballot(_ model: Model) -> String {
-    proposals(model).enumerated().map { number, proposal in
+  /// Returns the proposals with their digits and hands, in columns with bars as long as there is room for.
+  func ballot(width: Int, _ model: Model) -> String {
+    let proposals = proposals(model)
+    let texts = proposals.map { proposal in
       let text =
-        switch proposal {
+        switch proposal.deed {
         case .action(let offer): offer.text
-        case .move(let spot): spot.name(level.code)
+        case .move(let spot): level.code.classes.count > 1 ? spot.name(level.code) : spot.call.method
         }
-      return "\(number + 1) \(text)\(hands.bar(for: number, model.charset))"
-    }.joined(separator: " / ")
+      return " \(proposal.number + 1) \(text)"
+    }
+    let textWidth = texts.map { $0.cellWidth }.max() ?? 0
+    func rowCount(_ barLength: Int) -> Int {
+      let columnCount = max(1, width / (textWidth + barLength + Self.barMargin))
+      return (texts.count + columnCount - 1) / columnCount
+    }
+    let barLength = [10, 5, 0].first { rowCount($0) <= Self.rowLimit } ?? 0, rowCount = rowCount(barLength)
+    return (0..<rowCount).map { row in
+      stride(from: row, to: texts.count, by: rowCount).map { index in
+        let bar = hands.bar(for: proposals[index].number, upTo: barLength, model.charset)
+        return texts[index].padded(toCells: textWidth) + bar.padded(toCells: barLength + Self.barMargin)
+      }.joined()
+    }.joined(separator: "\n")
   }
 }

@@ -54,7 +54,7 @@ struct LevelView: FramePart {
 
   /// The proposals that a class can raise hands for.
   private var ballot: Prose {
-    let ballot = stage.ballot(model)
+    let ballot = stage.ballot(width: CodeView.measure(frame.arrangement.whole, isLarge: true), model)
     return ballot.isEmpty || model.playback != nil ? [] : [(ballot, .strong)]
   }
 
@@ -79,7 +79,7 @@ struct LevelView: FramePart {
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
     if stage.isMending {
-      return hints + [selected] + rules
+      return hints + (stage.isPresenting ? [] : [selected]) + rules
     }
     if let breach, isBreachSeen {
       let mend: Sentence =
