@@ -51,7 +51,7 @@ extension MenuItem {
     let answer = question.answerSentence(language)
     self.init(
       "\(question.text(language))", more: isNear ? "Nothing answers that; this comes nearest. \(answer)" : answer,
-      words: question.words, isAnswer: true
+      words: question.words, .answer
     ) { $0.open(question) }
   }
 
@@ -64,7 +64,7 @@ extension MenuItem {
     case .question(let question): self.init(question, language)
     case .transcript(let file, let index, let title):
       guard shelf.contains(where: { $0.name == file.name }) else { return nil }
-      self.init(name(file.name), Sentence(key: title), note: file.kind.name, opensFile: true) {
+      self.init(name(file.name), Sentence(key: title), note: file.kind.name, .file) {
         $0.open(file, case: index, for: purpose)
       }
     }
@@ -81,7 +81,7 @@ extension MenuItem {
     -> [MenuItem]
   {
     model.opening.files.map { file in
-      MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
+      MenuItem(name(file), "in this folder", note: "file", .file) { $0.read(file, for: purpose) }
     }
   }
 
@@ -89,7 +89,7 @@ extension MenuItem {
   static func item(_ file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> MenuItem
   {
-    MenuItem(name(file.name), Sentence(key: file.title), note: file.kind.name, opensFile: true) {
+    MenuItem(name(file.name), Sentence(key: file.title), note: file.kind.name, .file) {
       $0.open(file, for: purpose)
     }
   }
@@ -100,7 +100,7 @@ extension MenuItem {
     let titles = file.kind == .lesson ? [] : file.caseTitles
     return titles.enumerated().map { index, title in
       MenuItem(
-        name("\(file.name) \(index + 1)"), "  \(Sentence(key: title))", note: file.kind.name, opensFile: true
+        name("\(file.name) \(index + 1)"), "  \(Sentence(key: title))", note: file.kind.name, .file
       ) { $0.open(file, case: index, for: purpose) }
     }
   }

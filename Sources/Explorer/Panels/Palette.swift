@@ -24,7 +24,7 @@ enum PaletteKind: CaseIterable, Sendable {
     }
   }
 
-  init(of item: MenuItem) { self = item.isAnswer ? .ask : item.opensFile ? .open : .act }
+  init(of item: MenuItem) { self = item.kind == .answer ? .ask : item.kind == .file ? .open : .act }
 
   private static func offered(_ model: Model) -> [PaletteKind] {
     let offered = model.stage.keymap.offered
@@ -94,7 +94,8 @@ extension MenuPanel {
           return MenuItem(hit, among: shelf, language, for: .open, named: name)
         }
         // What is played answers only where nothing is said.
-        return found.contains { $0.isAnswer } ? found.filter { $0.isAnswer } : found
+        let answers = found.filter { $0.kind == .answer }
+        return answers.isEmpty ? found : answers
       },
       nearest: { text in
         (search?().nearest(to: text) ?? []).prefix(nearLimit).map { MenuItem($0, language, isNear: true) }

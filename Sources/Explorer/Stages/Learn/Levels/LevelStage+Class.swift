@@ -24,7 +24,9 @@ extension LevelStage {
     return Array(all.prefix(Self.proposalLimit))
   }
 
-  mutating func raiseHand(for number: Int, _ model: inout Model) {
+  /// Selects a tab by its number; before a class, counts a hand.
+  mutating func choose(_ number: Int, _ model: inout Model) {
+    guard isPresenting else { return perform(.tab, number: number, &model) }
     guard proposals(model).indices.contains(number) else { return model.warn("there is no choice \(number + 1)") }
     hands.raise(for: number)
   }
