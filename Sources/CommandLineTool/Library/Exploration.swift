@@ -56,55 +56,42 @@ extension Console {
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let scores = try scores()
     let versions = try scores.versions(of: subject.versions)
-    let language = subject.language ?? spokenLanguage
+    let source = subject.source ?? .named(FirstScenario.name), language = subject.language ?? spokenLanguage
     // A case of a lesson is opened as a run, without questions.
     let isRun = subject.caseWord != nil
-    if !isRun, case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
-      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
+    if !isRun, let item = try learned(source, language, scores) {
+      return try model(with: item, version: versions?.max(), subject, progress, scores)
     }
-    if !isRun, let source = subject.source, source.isLevel {
-      return try model(withLevel: source, version: versions?.max(), subject, progress, scores)
-    }
-    let source = subject.source ?? .named(FirstScenario.name)
     let loaded = try load(source, scores)
     if !isRun, loaded.transcript.isLesson {
-      let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
-      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, scores)
+      let lesson = LibraryItem(loaded, subject.language ?? Language(ofFile: loaded.name) ?? language)
+      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
     }
     let index = if let word = subject.caseWord { try loaded.index(ofCase: word) } else { 0 }
     return try model(running: loaded, case: index, isFile: source.isFile, versions, subject, progress, scores)
   }
 
-  /// Returns an explorer with a lesson open, from which the user returns to the first steps.
-  mutating func model(
-    with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ scores: Scores
-  ) throws(Failure) -> Model {
-    var model = try firstSteps(subject, progress, scores)
-    model.phrasebook = .builtIn(lesson.language)
-    LessonStage.open(lesson, version: version, &model)
-    return try opened(model)
-  }
-
-  /// Returns an explorer with a level open, from which the user returns to the first steps.
-  mutating func model(
-    withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ scores: Scores
-  ) throws(Failure) -> Model {
+  /// Returns the built-in lesson or the level that a source names; `nil` if it names something else.
+  private mutating func learned(
+    _ source: Source, _ language: Language, _ scores: Scores
+  ) throws(Failure) -> LibraryItem? {
+    if case .named(let name) = source, let lesson = LibraryItem.lesson(name, language) { return lesson }
+    guard source.isLevel else { return nil }
     let (reading, text) = levelReading(source, scores)
     report(reading.diagnostics)
     guard reading.value != nil else { throw .reported }
-    var model = try firstSteps(subject, progress, scores)
-    let item = LibraryItem(
+    return LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
-    LevelStage.open(item, version: version, &model)
-    return try opened(model)
   }
 
-  /// Returns an explorer in which a lesson or a level was opened; throws if it shows a warning that this failed.
-  private func opened(_ model: Model) throws(Failure) -> Model {
+  /// Returns an explorer with a lesson or a level open, from which the user returns to the first steps.
+  mutating func model(
+    with item: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress, _ scores: Scores
+  ) throws(Failure) -> Model {
+    var model = try firstSteps(subject, progress, scores)
+    if item.kind != .level { model.phrasebook = .builtIn(item.language) }
+    model.learn(item, version: version)
     if let notice = model.notice, notice.kind == .warning { throw Failure(notice.text) }
-    var model = model
     model.showsHint = false
     return model
   }

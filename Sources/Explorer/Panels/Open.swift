@@ -183,7 +183,7 @@ extension Model {
 
   /// Opens a transcript or one of its cases, by default the first; for a comparison the user chooses among several.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
-    if item.kind == .level { return LevelStage.open(item, &self) }
+    if item.kind == .level { return learn(item) }
     // A case compared with another case of the same file is played on the same version.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
     let wished = purpose == .answer ? session.version : chosen.version
@@ -192,7 +192,7 @@ extension Model {
       guard isWanted(0) else { return nil }
       do throws(OpeningProblem) {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-        if transcript.isLesson, purpose == .open { return { LessonStage.open(item, &$0) } }
+        if transcript.isLesson, purpose == .open { return { $0.learn(item) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
           let cases = transcript.cases.enumerated().map { index, one in
             MenuItem(one.title.map { Sentence(key: $0) } ?? "example \(index + 1)") {

@@ -151,7 +151,7 @@ struct LessonFlowTests {
     let item = try #require(journey.lesson?.item)
     journey.change {
       $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
-      LessonStage.open(item, &$0)
+      $0.learn(item)
     }
     #expect(journey.lesson?.questionNumber == 1)
     journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
@@ -167,7 +167,7 @@ struct LessonFlowTests {
     var counts: [Int] = []
     for purpose in [Round.Purpose.placement, .review] {
       let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [1])])
-      journey.change { LessonStage.open(item, round: round, &$0) }
+      journey.change { $0.learn(item, round: round) }
       #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.exercise.form == .arrange)
       counts.append(journey.session.rows.count)
     }

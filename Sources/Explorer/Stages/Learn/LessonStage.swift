@@ -367,7 +367,7 @@ extension LessonStage {
     case .review: model.openCourse()
     case .placement:
       model.leaveStage()
-      if let placed = model.lesson(placedBy: round) { Self.open(placed, &model) } else { model.openCourse() }
+      if let placed = model.lesson(placedBy: round) { model.learn(placed) } else { model.openCourse() }
     }
   }
 

@@ -2,7 +2,7 @@ import Lifecycle
 import Study
 
 /// Questions from several lessons and levels that are asked one after the other, without the prose around them.
-struct Round: Hashable, Sendable {
+package struct Round: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// Repeats questions that were missed, or were asked long ago.
     case review
@@ -51,11 +51,7 @@ struct Round: Hashable, Sendable {
   /// Opens the lesson or level that is asked about next.
   func begin(_ model: inout Model) {
     guard let name = asked?.lesson, let item = model.learningItem(named: name) else { return }
-    if item.kind == .level {
-      LevelStage.open(item, round: self, &model)
-    } else {
-      LessonStage.open(item, round: self, &model)
-    }
+    model.learn(item, round: self)
   }
 
   var closing: Sentence {

@@ -107,13 +107,8 @@ package struct LevelStage: LearningStage {
     }
   }
 
-  /// Opens a level at its beginning.
-  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
-    open(item, version: version, round: nil, &model)
-  }
-
   /// Opens a level at its beginning, optionally as part of a round.
-  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
+  static func open(_ item: LibraryItem, version: Version?, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
     guard let level = reading.value else { return model.warn(OpeningProblem(diagnostics: reading.diagnostics).text) }
