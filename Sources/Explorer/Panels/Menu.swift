@@ -65,7 +65,7 @@ struct MenuPanel {
     var nearest: @Sendable (String) -> [MenuItem] = { _ in [] }
     /// The sentence about what Enter does with the text.
     let footer: Sentence
-    var takesLogs = false
+    var explainsLogs = false
     /// Returns true for a text with which Enter does something.
     var takes: @Sendable (String) -> Bool = { _ in true }
     let use: @Sendable (String, inout Model) -> Void
@@ -145,9 +145,7 @@ struct MenuPanel {
     return most * 2 < words.count ? [] : counted.filter { $0.0 == most }.map { $0.1 }
   }
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool {
-    fallback?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
-  }
+  var explainsLogs: Bool { fallback?.explainsLogs ?? false }
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var list = self

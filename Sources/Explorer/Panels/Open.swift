@@ -261,8 +261,6 @@ struct OpenLogPanel: LinePanel {
 
   var panel: Panel { .log(self) }
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
-
   /// Drops the pasted log, since the user is typing a file name instead.
   func textChanged(_ model: inout Model) { model.panel = .log(OpenLogPanel(field: field)) }
 
@@ -281,15 +279,5 @@ struct OpenLogPanel: LinePanel {
     return LineOverlay(
       prompt: "log", field: field, complaint: offer,
       explanation: "Paste what your app printed, or type the path of a file.")
-  }
-}
-
-extension Model {
-  /// Offers to explain a pasted text; returns false if it is not a log, or logs are not explained on this stage.
-  mutating func offerLog(pasted text: String) -> Bool {
-    guard stage.keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
-    panel?.leave(&self)
-    panel = .log(OpenLogPanel(pasted: LogText(pasted: text, scores.complaintWords)))
-    return true
   }
 }

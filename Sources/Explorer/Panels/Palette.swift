@@ -100,7 +100,7 @@ extension MenuPanel {
       nearest: { text in
         (search?().nearest(to: text) ?? []).prefix(nearLimit).map { MenuItem($0, language, isNear: true) }
       },
-      footer: "Enter does it as a command.", takesLogs: true, takes: { TypedText($0) == .commands }
+      footer: "Enter does it as a command.", explainsLogs: true, takes: { TypedText($0) == .commands }
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     var menu = MenuPanel(
       "All that can be done", items, hidden: hidden, fallback: fallback, saying: model.phrasebook)

@@ -89,24 +89,25 @@ extension Model {
   /// rejected, since its letters would run commands.
   mutating func paste(_ text: String) {
     notice = nil
-    if let panel, panel.takes(pasted: text, &self) { return }
-    if offerLog(pasted: text) { return }
-    if !(panel?.takesText ?? false) {
-      let offered = stage.keymap.offered
-      switch TypedText(text) {
-      case .transcript where offered.contains(.open):
-        panel?.leave(&self)
-        return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
-      case .commands where offered.contains(.commandLine):
-        panel?.leave(&self)
-        panel = .command(CommandLinePanel())
-      case .question where offered.contains(.palette):
-        panel?.leave(&self)
-        panel = .menu(MenuPanel.palette(self))
-      default:
-        return warn(
-          "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
-      }
+    let offered = stage.keymap.offered
+    switch TypedText(text) {
+    case .log where panel?.explainsLogs ?? false:
+      return ExplainingStage.open(LogText(pasted: text, scores.complaintWords), &self)
+    case .log where offered.contains(.openLog):
+      panel?.leave(&self)
+      return panel = .log(OpenLogPanel(pasted: LogText(pasted: text, scores.complaintWords)))
+    case _ where panel?.takesText ?? false: break
+    case .transcript where offered.contains(.open):
+      panel?.leave(&self)
+      return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
+    case .commands where offered.contains(.commandLine):
+      panel?.leave(&self)
+      panel = .command(CommandLinePanel())
+    case .question where offered.contains(.palette):
+      panel?.leave(&self)
+      panel = .menu(MenuPanel.palette(self))
+    default:
+      return warn("text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
     }
     guard let panel else { return }
     let text = if case .command = panel { CommandLinePanel.line(of: text) } else { text }
