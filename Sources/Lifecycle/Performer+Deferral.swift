@@ -1,13 +1,8 @@
 /// A command that is performed once the running transition or preview has ended.
-package struct DeferralRequest: Hashable, Sendable {
+package struct DeferredCommand: Hashable, Sendable {
   package let command: Command
   /// True if UIKit complained when the command was given.
   let isComplainedAbout: Bool
-}
-
-/// A deferred command in the queue, with the controllers made for it.
-package struct DeferredCommand: Hashable, Sendable {
-  package let deferred: DeferralRequest
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that the command shows, which were made when it was given.
@@ -92,7 +87,7 @@ extension Performer {
   private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
     for id in context.prepared { note(.prepared, id) }
     context.prepared = []
-    note(.deferred(DeferralRequest(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)
+    note(.deferred(command, isComplainedAbout: isComplainedAbout), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -106,9 +101,9 @@ extension Performer {
         discard(next.prepared)
         continue
       }
-      if next.deferred.isComplainedAbout { complain(.unexpectedState) }
+      if next.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
-      performFromCode([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
+      performFromCode([next.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
       endTurn()
     }
   }
