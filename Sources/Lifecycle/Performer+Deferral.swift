@@ -12,7 +12,7 @@ package struct DeferredCommand: Hashable, Sendable {
 extension Performer {
   /// Marks everything from here on as at most inferred; only the first reason is kept.
   mutating func markDoubt(_ doubt: Doubt) {
-    if world.doubt == nil { note(.doubted(doubt)) }
+    if world.doubt == nil { mark(.doubted(doubt)) }
   }
 
   /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
@@ -85,9 +85,9 @@ extension Performer {
   }
 
   private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
-    for id in context.prepared { note(.prepared, id) }
+    for id in context.prepared { mark(.prepared, id) }
     context.prepared = []
-    note(.deferred(command, isComplainedAbout: isComplainedAbout), context.speaker)
+    mark(.deferred(command, isComplainedAbout: isComplainedAbout), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -95,7 +95,7 @@ extension Performer {
     while let next = world.deferred.first, !transitionRuns {
       nextTurn()
       rule = .none
-      note(.resumed)
+      mark(.resumed)
       // A command from the code of a freed controller has no effect.
       if next.speaker.exists, !world.isAlive(next.speaker) {
         discard(next.prepared)

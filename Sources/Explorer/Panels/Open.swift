@@ -148,7 +148,7 @@ extension Model {
   }
 
   /// Opens the menu of transcripts, which includes the files of the current folder.
-  mutating func noteListed(_ names: [String]) {
+  mutating func receive(listed names: [String]) {
     opening.files = names.filter { $0.hasLibrarySuffix || $0.hasSuffix(".log") || $0.hasSuffix(".txt") }
     var menu = MenuPanel.opening(self, for: opening.purpose)
     if !opening.query.isEmpty { menu.search = TextField(opening.query) }
@@ -227,7 +227,7 @@ extension Model {
     }
   }
 
-  mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
+  mutating func receive(read path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if opening.purpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
     if opening.purpose == .open, isLog(text, path) { return ExplainingStage.open(text, ofFile: path, &self) }

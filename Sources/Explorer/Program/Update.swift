@@ -16,14 +16,14 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
     model.letStagePass(milliseconds: milliseconds)
-  case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
-  case .exists(let path, let bytes): model.noteExists(path, bytes)
-  case .read(let path, let text, let problem): model.noteRead(path, text, problem)
-  case .listed(let names): model.noteListed(names)
-  case .logged(let bytes, let hasEnded): model.note(logged: bytes, hasEnded: hasEnded)
-  case .working(let number, let percent): model.note(work: number, percent: percent)
-  case .worked(let number, let outcome): model.note(work: number, outcome: outcome)
-  case .progress(let progress, let problem): model.note(progress, problem)
+  case .wrote(let path, let folder, let problem): model.receive(written: path, in: folder, problem)
+  case .exists(let path, let bytes): model.receive(existing: path, bytes)
+  case .read(let path, let text, let problem): model.receive(read: path, text, problem)
+  case .listed(let names): model.receive(listed: names)
+  case .logged(let bytes, let hasEnded): model.receive(logged: bytes, hasEnded: hasEnded)
+  case .working(let number, let percent): model.receive(work: number, percent: percent)
+  case .worked(let number, let outcome): model.receive(work: number, outcome: outcome)
+  case .progress(let progress, let problem): model.receive(progress, problem)
   }
   model.useOutcome()
   model.explainLive()
@@ -53,7 +53,7 @@ extension Model {
   /// Passes a key to the open panel, or if none is open, to the command in the keymap of the stage.
   mutating func press(_ key: Key) {
     clearRemarks()
-    let isHeld = heldMilliseconds > 0
+    let ignoresEnter = heldMilliseconds > 0
     heldMilliseconds = 0
     switch key {
     // A second Ctrl-C ends the program, even if something is not saved.
@@ -66,7 +66,7 @@ extension Model {
     default: break
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key.asArrow, &self) }
-    if isHeld, key == .enter { return }
+    if ignoresEnter, key == .enter { return }
     if key == .escape, giveUpWork() { return }
     if isMarkingPlaces, stage.isExploring,
       let command = KeyCommand.marking.first(where: { $0.keys.contains(key) })
@@ -195,7 +195,7 @@ extension Model {
   }
 
   /// Replaces the learner's progress with the stored one, which another program may have changed too.
-  mutating func note(_ progress: Progress, _ problem: Sentence?) {
+  mutating func receive(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
     if let problem { warn(problem) }
   }

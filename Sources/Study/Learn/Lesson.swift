@@ -195,7 +195,7 @@ package struct LessonProof: Sendable {
       var variances = resolved.questions.map { Variance(question: $0) }
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for flaw in Self.flaws(of: resolved, score, &variances) { found[flaw.line, default: []].note(flaw) }
+        for flaw in Self.flaws(of: resolved, score, &variances) { found[flaw.line, default: []].add(flaw) }
       }
       flaws.append(found.keys.sorted().flatMap { found[$0] ?? [] })
       self.variances.append(variances.filter { $0.answers.count > 1 })
@@ -231,14 +231,14 @@ package struct LessonProof: Sendable {
     }
     let (asked, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
     for (index, exercise) in asked.enumerated() {
-      if let exercise { variances[index].note(exercise.answers, on: score.version) }
+      if let exercise { variances[index].record(exercise.answers, on: score.version) }
     }
     return differences + flaws
   }
 }
 
 extension LessonProof.Variance {
-  fileprivate mutating func note(_ answer: [Choice], on version: Version) {
+  fileprivate mutating func record(_ answer: [Choice], on version: Version) {
     if let known = answers.firstIndex(where: { $0.answer == answer }) {
       answers[known].versions.append(version)
     } else {
@@ -249,7 +249,7 @@ extension LessonProof.Variance {
 
 extension [Flaw] {
   /// Adds a flaw that was found on a version; if others have the same flaw, its versions grow by this one.
-  mutating func note(_ flaw: Flaw) {
+  mutating func add(_ flaw: Flaw) {
     guard let known = firstIndex(where: { $0.line == flaw.line && $0.message == flaw.message }) else {
       return append(flaw)
     }

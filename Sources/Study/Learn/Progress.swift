@@ -38,9 +38,9 @@ package struct Progress: Hashable, Sendable {
       precondition(question >= 0, "questions are numbered from 0")
       guard question < Self.questionLimit else { return }
       let questions = QuestionSet(question..<question + 1)
-      note(questions, of: lesson, isFirstTry: isFirstTry)
+      record(questions, of: lesson, isFirstTry: isFirstTry)
       guard let recollection else { return }
-      note(questions, of: lesson, recollection)
+      record(questions, of: lesson, recollection)
       days.insert(recollection.day)
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
@@ -53,12 +53,12 @@ package struct Progress: Hashable, Sendable {
     return (0...max(0, last)).prefix { days.contains(Day(last - $0)) }.count
   }
 
-  mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
-    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
+  mutating func record(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
+    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].record(questions, isFirstTry: isFirstTry) }
   }
 
-  mutating func note(_ questions: QuestionSet, of lesson: String, _ recollection: Recollection) {
-    if !questions.isEmpty { recollections[lesson, default: LessonRecollections()].note(questions, recollection) }
+  mutating func record(_ questions: QuestionSet, of lesson: String, _ recollection: Recollection) {
+    if !questions.isEmpty { recollections[lesson, default: LessonRecollections()].record(questions, recollection) }
   }
 }
 
@@ -81,7 +81,7 @@ package struct LessonProgress: Hashable, Sendable {
   package init() {}
 
   /// Notes answers; a first try that was right is kept whatever follows.
-  mutating func note(_ questions: QuestionSet, isFirstTry: Bool) {
+  mutating func record(_ questions: QuestionSet, isFirstTry: Bool) {
     answered.formUnion(questions)
     if isFirstTry { firstTry.formUnion(questions) }
   }
@@ -223,7 +223,7 @@ extension Progress {
         }
         // A line from another system ends in a carriage return.
         var cursor = LineCursor(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
-        if index > 0 { try reading.progress.take(&cursor, text) } else { format = try cursor.heading() }
+        if index > 0 { try reading.progress.read(&cursor, text) } else { format = try cursor.heading() }
       } catch {
         reading.damages.append(Damage(line: index + 1, message: error.message))
       }
@@ -238,7 +238,7 @@ extension Progress {
   }
 
   /// Takes a line below the first, wholly or not at all.
-  private mutating func take(_ line: inout LineCursor, _ text: String) throws(Problem) {
+  private mutating func read(_ line: inout LineCursor, _ text: String) throws(Problem) {
     if line.isAtEnd { return }
     if text.hasPrefix("#") { return otherLines.append(text) }
     let kind = line.token().text
@@ -253,18 +253,18 @@ extension Progress {
       repeat {
         let isFirstTry = try line.triesAreFirst()
         repeat {
-          answers.note(QuestionSet(try line.questions()), isFirstTry: isFirstTry)
+          answers.record(QuestionSet(try line.questions()), isFirstTry: isFirstTry)
         } while line.take(",")
       } while line.take(";")
       change = { progress in
-        progress.note(answers.answered, of: name, isFirstTry: false)
-        progress.note(answers.firstTry, of: name, isFirstTry: true)
+        progress.record(answers.answered, of: name, isFirstTry: false)
+        progress.record(answers.firstTry, of: name, isFirstTry: true)
       }
     case "recall":
       let name = try line.quotableName()
       let recalled = try line.recollections()
       change = { progress in
-        for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
+        for (recollection, questions) in recalled { progress.record(questions, of: name, recollection) }
       }
     case "days":
       let runs = try line.days()

@@ -71,7 +71,7 @@ package struct LessonRecollections: Hashable, Sendable {
   package subscript(question: Int) -> Recollection? { parts.first { $0.questions.contains(question) }?.recollection }
 
   /// Notes when questions were asked, unless a newer recollection is known.
-  mutating func note(_ asked: QuestionSet, _ recollection: Recollection) {
+  mutating func record(_ asked: QuestionSet, _ recollection: Recollection) {
     var rest = asked
     for part in parts where part.recollection.supersedes(recollection) { rest = rest.subtracting(part.questions) }
     guard !rest.isEmpty else { return }

@@ -168,7 +168,7 @@ struct ExplainCommand: Request {
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loaded = try console.take(LoadResult(Array(text.utf8), name: "recording", scores))
+    let loaded = try console.transcript(of: LoadResult(Array(text.utf8), name: "recording", scores))
     guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: scores.evidence)

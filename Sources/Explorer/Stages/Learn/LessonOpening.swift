@@ -97,7 +97,7 @@ extension LessonStage {
     guard isAnswered else { return }
     // Answers of a class, of automatic playing, and of the placement test do not count as the learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
-    if let question = noteOutcome(), isOwn { record(answerTo: question, &model) }
+    if let question = recordOutcome(), isOwn { record(answerTo: question, &model) }
     guard case .ask(_, let before, let after) = now else { return }
     let count = model.session.rows.count
     model.session.reveal(eventCount: after)

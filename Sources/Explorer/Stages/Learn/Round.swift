@@ -43,7 +43,7 @@ package struct Round: Hashable, Sendable {
     return !stops.isEmpty
   }
 
-  mutating func note(_ question: Int, isFirstTry: Bool) {
+  mutating func record(_ question: Int, isFirstTry: Bool) {
     guard let lesson = asked?.lesson else { return }
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }

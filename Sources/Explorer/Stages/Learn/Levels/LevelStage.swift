@@ -376,7 +376,7 @@ extension LevelStage {
   /// Continues with a round, or ends it.
   private func finish(_ round: Round, _ model: inout Model) {
     var round = round
-    round.note(0, isFirstTry: isFirstTry)
+    round.record(0, isFirstTry: isFirstTry)
     if round.goOn() { return round.begin(&model) }
     model.leaveStage()
     model.openCourse()
