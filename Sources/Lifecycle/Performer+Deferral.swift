@@ -2,7 +2,7 @@
 package struct DeferredCommand: Hashable, Sendable {
   package let command: Command
   /// True if UIKit complained when the command was given.
-  let isComplainedAbout: Bool
+  let hasComplaint: Bool
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that the command shows, which were made when it was given.
@@ -24,7 +24,7 @@ extension Performer {
     let isDeferred = !isRunning || score.has(.deferredPushes)
     prepare(command)
     complain(isDeferred ? deferralComplaint(about: command) : nested)
-    addDeferred(command, isComplainedAbout: !isDeferred)
+    addDeferred(command, hasComplaint: !isDeferred)
     return true
   }
 
@@ -84,10 +84,10 @@ extension Performer {
     }
   }
 
-  private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
+  private mutating func addDeferred(_ command: Command, hasComplaint: Bool = false) {
     for id in context.prepared { mark(.prepared, id) }
     context.prepared = []
-    mark(.deferred(command, isComplainedAbout: isComplainedAbout), context.speaker)
+    mark(.deferred(command, hasComplaint: hasComplaint), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -101,7 +101,7 @@ extension Performer {
         discard(next.prepared)
         continue
       }
-      if next.isComplainedAbout { complain(.unexpectedState) }
+      if next.hasComplaint { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
       performFromCode([next.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
       endTurn()

@@ -42,7 +42,7 @@ extension LearningStage {
 }
 
 extension Model {
-  /// Opens a level at its beginning, and anything else as a lesson at the learner's position, or only what a round asks.
+  /// Opens a level at its beginning, or else a lesson at the learner's position; of either only what a round asks.
   package mutating func learn(_ item: LibraryItem, version: Version? = nil, round: Round? = nil) {
     if item.kind == .level {
       LevelStage.open(item, version: version, round: round, &self)
