@@ -42,7 +42,7 @@ extension LevelStage {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
-    if !proposals(model).isEmpty { return classHints }
+    if !ballotItems(model).isEmpty { return classHints }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       let label: Sentence? = next(model) != nil ? "next" : endsCourse(model) ? "results" : nil
