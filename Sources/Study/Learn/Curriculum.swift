@@ -16,7 +16,7 @@ package struct Curriculum: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package let lesson: String
     /// Counted from 0; `nil` for all.
-    package let questions: QuestionSet?
+    package let questions: Set<Int>?
     package var isLevel = false
 
     package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
@@ -104,8 +104,7 @@ package struct Curriculum: Hashable, Sendable {
     guard line.contains(":") else { return Member(lesson: line, questions: nil) }
     var cursor = LineCursor(Array(line.utf8))
     let lesson = try cursor.quotableName()
-    var questions = QuestionSet()
-    repeat { questions.insert(try cursor.questions()) } while cursor.take(",")
+    let questions = try cursor.questionList()
     if !cursor.isAtEnd { throw cursor.problem("there is more here than is expected") }
     return Member(lesson: lesson, questions: questions)
   }

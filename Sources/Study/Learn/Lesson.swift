@@ -37,11 +37,11 @@ package struct Lesson: Sendable {
   package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
 
   /// The graded questions, counted from 0: those whose answer a source shows.
-  package var graded: QuestionSet {
-    var graded = QuestionSet()
+  package var graded: Set<Int> {
+    var graded: Set<Int> = []
     for (index, question) in chapters.flatMap({ $0.resolved.questions }).enumerated() where question[.inferred].isEmpty
     {
-      graded.insert(index..<index + 1)
+      graded.insert(index)
     }
     return graded
   }
