@@ -52,7 +52,7 @@ struct LevelView: FramePart {
     return states.map(say).joined(separator: "   ")
   }
 
-  /// What a class can raise hands for.
+  /// The actions or calls that a class can raise hands for.
   private var ballot: Prose {
     let ballot = stage.ballot(model)
     return ballot.isEmpty || model.playback != nil ? [] : [(ballot, .strong)]
