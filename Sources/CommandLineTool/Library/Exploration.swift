@@ -15,6 +15,13 @@ package struct Exploration: Sendable {
   /// True to open the map of the course, whose signs depend on the terminal.
   var opensCourse = false
 
+  /// Creates an explorer that says the remark on the file of progress, if there is one.
+  init(_ model: Model, _ recorder: ProgressRecorder, _ subject: ExplorerSubject) {
+    (self.model, self.recorder, theme) = (model, recorder, subject.theme)
+    (isAscii, usesMouse) = (subject.isAscii, subject.usesMouse)
+    if let remark = recorder.remark { _ = update(&self.model, .progress(recorder.progress, problem: remark)) }
+  }
+
   /// Returns the explorer as it is shown on a terminal with these characters.
   package func model(drawnWith charset: Charset) -> Model {
     var model = model
@@ -25,19 +32,6 @@ package struct Exploration: Sendable {
 }
 
 extension Console {
-  /// Prepares the explorer with the learner's progress.
-  mutating func exploration(
-    _ subject: ExplorerSubject, _ model: (inout Console, Progress) throws(Failure) -> Model
-  ) throws(Failure) -> Exploration {
-    var recorder = ProgressRecorder(environment: environment)
-    let problem = recorder.open()
-    var model = try model(&self, recorder.progress)
-    if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
-    return Exploration(
-      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii,
-      usesMouse: subject.usesMouse)
-  }
-
   /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
   mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) throws(Failure) {
     try show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
