@@ -45,10 +45,9 @@ struct Address {
   }
 
   private func openRun(_ model: inout Model) {
-    if let name = self["lesson"], let lesson = LibraryItem.lesson(name, language) {
-      LessonStage.open(lesson, version: version, &model)
-    } else if let name = self["level"], let level = LibraryItem.shelf.first(where: { $0.name == name }) {
-      LevelStage.open(level, version: version, &model)
+    let level = self["level"].flatMap { name in LibraryItem.shelf.first { $0.name == name } }
+    if let item = self["lesson"].flatMap({ LibraryItem.lesson($0, language) }) ?? level {
+      model.learn(item, version: version)
     } else if let name = self["open"], let item = Catalog.transcripts.first(where: { $0.name == name }) {
       show(SourceText(item).text, name, case: self["case"].flatMap { Int($0) } ?? 1, &model)
     } else if self["do"] != nil || self["in"] != nil {

@@ -135,7 +135,7 @@ struct Composer {
         case .lacks(let list):
           forget(list)
           lacks += list.map { ($0, Ground(sheet, block, line: $0.line)) }
-        case .has(let list): forget(list)
+        case .hasAgain(let list): forget(list)
         case .refusals(let list):
           for refusal in list {
             composition.refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line))

@@ -153,7 +153,7 @@ package enum Mark: Hashable, Sendable {
   /// The receiver was made for the next deferred command.
   case prepared
   /// A command is deferred that the receiver's code gave.
-  indirect case deferred(DeferralRequest)
+  indirect case deferred(Command, hasComplaint: Bool)
   /// The first deferred command is performed.
   case resumed
   /// The first-only callback at an index runs.

@@ -131,7 +131,7 @@ extension Performer {
       completeTransition()
     }
     if world.preview != nil { dismissPreview() }
-    if world.finger != .up { note(.finger(.up)) }
+    if world.finger != .up { mark(.finger(.up)) }
   }
 
   /// Ends the process from the app switcher.
@@ -139,14 +139,14 @@ extension Performer {
     beginAction()
     // A suspended app runs no code, and is not woken up for its end.
     if world.usedState != .suspended { play(about: .kill) }
-    note(.gone)
+    mark(.gone)
   }
 
   /// Rotates the device, which is refused while a transition runs.
   mutating func rotate() {
     beginAction()
     if transitionRuns { return complain(.transitionRuns) }
-    for id in world.everybody where world[id].isInWindow { note(.resized, id) }
+    for id in world.everybody where world[id].isInWindow { mark(.resized, id) }
     play(about: .rotate)
   }
 }
@@ -291,8 +291,8 @@ extension Performer {
     }
     guard let top = after.last, let oldTop = before.last else { return }
     guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: before, adding: after) }
-    for id in before { note(.detached, id) }
-    for id in after { note(.attached(to: nav), id) }
+    for id in before { mark(.detached, id) }
+    for id in after { mark(.attached(to: nav), id) }
     let isSameTop = top == oldTop
     cast.added = added.filter { $0 != top }
     cast.buried = kept.filter { $0 != oldTop }

@@ -13,7 +13,7 @@ extension Performer {
     guard !waits || !deferIfNeeded(command) else { return }
     markDoubt(.steps)
     let id = known ?? make(tree)
-    if known == nil { note(.attached(to: box), id) }
+    if known == nil { mark(.attached(to: box), id) }
     cast.new = id
     performStep(step, id, in: box)
     cast.new = .none
@@ -43,12 +43,12 @@ extension Performer {
     case .willMove: makeCall(.willMoveToNil, id)
     case .beginAppearing:
       load(id)
-      note(.codeTransition(.begun), id)
+      mark(.codeTransition(.begun), id)
       deliver(.viewWillAppear, id, .new)
       openChildSteps.append((id, nil))
     case .beginDisappearing:
       load(id)
-      note(.codeTransition(.underway), id)
+      mark(.codeTransition(.underway), id)
       deliver(.viewWillDisappear, id, .new)
     case .endAppearance: endAppearance(id, in: box)
     }
@@ -63,14 +63,14 @@ extension Performer {
     case .disappearing: deliver(.viewDidDisappear, id, .new)
     case .appeared, .disappeared: complain(.unbalanced, id)
     }
-    note(.codeTransition(isEarly ? .endedEarly : .none), id)
+    mark(.codeTransition(isEarly ? .endedEarly : .none), id)
     if detachIfLoose(id) { openChildSteps.append((id, .removeChild)) }
   }
 
   /// Calls `viewIsAppearing` once a view is in the window that code has begun to show.
   private mutating func announce(_ id: ControllerID) {
     guard world[id].codeTransition == .begun, world[id].appearance == .appearing, isInBoxOnScreen(id) else { return }
-    note(.codeTransition(.underway), id)
+    mark(.codeTransition(.underway), id)
     if score.has(.viewIsAppearing) { deliver(.viewIsAppearing, id, .new) }
   }
 
@@ -151,7 +151,7 @@ extension Performer {
     let flags = world[id].flags
     let isChild = isChild ?? flags.contains(.isChild)
     let hasSuperview = hasSuperview ?? flags.contains(.hasSuperview)
-    note(.linked(isChild: isChild, hasSuperview: hasSuperview), id)
+    mark(.linked(isChild: isChild, hasSuperview: hasSuperview), id)
     detachIfLoose(id)
   }
 
@@ -162,7 +162,7 @@ extension Performer {
   private mutating func detachIfLoose(_ id: ControllerID) -> Bool {
     let flags = world[id].flags
     guard !flags.contains(.isChild), !flags.contains(.hasSuperview), !world[id].isLedByCode else { return false }
-    note(.detached, id)
+    mark(.detached, id)
     return true
   }
 }

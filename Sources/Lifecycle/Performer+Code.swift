@@ -22,7 +22,7 @@ extension Performer {
       let callback = setup.callbacks[index]
       if callback.isFirstOnly {
         guard !world.fired.contains(UInt16(index)) else { continue }
-        note(.fired(index))
+        mark(.fired(index))
       }
       guard countCode() else { return }
       inside { performer in
@@ -104,8 +104,8 @@ extension Performer {
   /// Changes a stack that is not in a window; the screens that leave it are freed.
   mutating func changeOffScreen(_ nav: ControllerID, removing: [ControllerID], adding: [ControllerID]) {
     markDoubt(.code)
-    for id in removing { note(.detached, id) }
-    for id in adding { note(.attached(to: nav), id) }
+    for id in removing { mark(.detached, id) }
+    for id in adding { mark(.attached(to: nav), id) }
     for id in removing where !adding.contains(id) { free(id) }
   }
 
@@ -113,7 +113,7 @@ extension Performer {
   mutating func showIfOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
     markDoubt(.code)
-    note(.showed(child), container)
+    mark(.showed(child), container)
     return true
   }
 }
@@ -174,10 +174,10 @@ extension Performer {
     }
     inner.cast = push.cast
     inContext(inner) { performer in
-      performer.note(.continued(.push, push.circumstances), push.cast.container)
+      performer.mark(.continued(.push, push.circumstances), push.cast.container)
       performer.play(.push, push.circumstances, phase)
       push.cast.newTree = performer.cast.newTree
-      performer.note(.continued(launch.passage, launch.circumstances), launch.container)
+      performer.mark(.continued(launch.passage, launch.circumstances), launch.container)
     }
   }
 

@@ -1,13 +1,8 @@
 /// A command that is performed once the running transition or preview has ended.
-package struct DeferralRequest: Hashable, Sendable {
+package struct DeferredCommand: Hashable, Sendable {
   package let command: Command
   /// True if UIKit complained when the command was given.
-  let isComplainedAbout: Bool
-}
-
-/// A deferred command in the queue, with the controllers made for it.
-package struct DeferredCommand: Hashable, Sendable {
-  package let deferred: DeferralRequest
+  let hasComplaint: Bool
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that the command shows, which were made when it was given.
@@ -17,7 +12,7 @@ package struct DeferredCommand: Hashable, Sendable {
 extension Performer {
   /// Marks everything from here on as at most inferred; only the first reason is kept.
   mutating func markDoubt(_ doubt: Doubt) {
-    if world.doubt == nil { note(.doubted(doubt)) }
+    if world.doubt == nil { mark(.doubted(doubt)) }
   }
 
   /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
@@ -29,7 +24,7 @@ extension Performer {
     let isDeferred = !isRunning || score.has(.deferredPushes)
     prepare(command)
     complain(isDeferred ? deferralComplaint(about: command) : nested)
-    addDeferred(command, isComplainedAbout: !isDeferred)
+    addDeferred(command, hasComplaint: !isDeferred)
     return true
   }
 
@@ -89,10 +84,10 @@ extension Performer {
     }
   }
 
-  private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
-    for id in context.prepared { note(.prepared, id) }
+  private mutating func addDeferred(_ command: Command, hasComplaint: Bool = false) {
+    for id in context.prepared { mark(.prepared, id) }
     context.prepared = []
-    note(.deferred(DeferralRequest(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)
+    mark(.deferred(command, hasComplaint: hasComplaint), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -100,15 +95,15 @@ extension Performer {
     while let next = world.deferred.first, !transitionRuns {
       nextTurn()
       rule = .none
-      note(.resumed)
+      mark(.resumed)
       // A command from the code of a freed controller has no effect.
       if next.speaker.exists, !world.isAlive(next.speaker) {
         discard(next.prepared)
         continue
       }
-      if next.deferred.isComplainedAbout { complain(.unexpectedState) }
+      if next.hasComplaint { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
-      performFromCode([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
+      performFromCode([next.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
       endTurn()
     }
   }

@@ -1,8 +1,8 @@
 extension Performer {
   mutating func begin(_ plan: TransitionPlan, _ progress: UInt16) {
-    note(.finger(.driving))
+    mark(.finger(.driving))
     start(plan)
-    note(.progressed(progress))
+    mark(.progressed(progress))
   }
 
   /// Moves the finger if its gesture drives the given passage; returns false otherwise.
@@ -12,7 +12,7 @@ extension Performer {
     else { return false }
     beginAction()
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
-    note(.progressed(progress))
+    mark(.progressed(progress))
     return true
   }
 
@@ -40,7 +40,7 @@ extension Performer {
         return try endGesture(finishes: false, command)
       }
       beginAction()
-      return note(.finger(.up))
+      return mark(.finger(.up))
     }
     let (beyond, fast) = score.completion(of: transition.passage)
     let speed = Int(speed ?? 0)
@@ -71,10 +71,10 @@ extension Performer {
     } else if world.preview != nil {
       beginAction()
       dismissPreview()
-      note(.finger(.up))
+      mark(.finger(.up))
     } else if world.finger != .up {
       beginAction()
-      note(.finger(.up))
+      mark(.finger(.up))
     } else {
       throw .noGesture
     }
@@ -100,8 +100,8 @@ extension Performer {
     beginAction()
     let feature: Feature = score.opensMenu(declaration) ? .contextMenus : .peek
     guard world.finger == .pressing || !refuseGestureIfImpossible(feature) else { return }
-    note(.finger(.pressing))
-    note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
+    mark(.finger(.pressing))
+    mark(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
     if value >= score.number(.lightPress) {
       cast.source = source
       cast.previewDeclaration = preview
@@ -114,13 +114,13 @@ extension Performer {
 
   /// Continues a press that has begun; falling pressure undoes nothing.
   private mutating func pressOn(_ value: UInt16) {
-    note(.pressed(value))
+    mark(.pressed(value))
     guard let peek = world.preview else { return }
     (cast.source, cast.preview) = (peek.source, peek.preview)
     if peek.depth == .light, value >= score.number(.peek) {
       nextTurn(afterMilliseconds: score.durationMilliseconds(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
-      note(.peeked)
+      mark(.peeked)
     }
     if value >= score.number(.pop) {
       nextTurn()
@@ -137,9 +137,9 @@ extension Performer {
   /// Commits the preview, as `show(_:sender:)` does: a push if there is a navigation controller.
   mutating func show(_ id: ControllerID) {
     let source = cast.source
-    note(.previewEnded)
-    note(.finger(score.opensMenu(setup[world[source].declaration]) ? .up : .spent))
-    note(.resized, id)
+    mark(.previewEnded)
+    mark(.finger(score.opensMenu(setup[world[source].declaration]) ? .up : .spent))
+    mark(.resized, id)
     var plan = TransitionPlan(passage: .present, old: world.topLayer, new: id, isAnimated: false)
     if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
       plan.passage = .push
@@ -156,7 +156,7 @@ extension Performer {
     guard let peek = world.preview else { return }
     (cast.source, cast.preview) = (peek.source, peek.preview)
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
-    note(.previewEnded)
+    mark(.previewEnded)
     play(.letGo, peekCircumstances, .free)
   }
 }

@@ -11,12 +11,12 @@ extension Performer {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : context.prepared.first ?? world.freeSlot
-    note(.began(old: cast.old, plan.passage, circumstances), cast.new)
-    note(.container, cast.container)
+    mark(.began(old: cast.old, plan.passage, circumstances), cast.new)
+    mark(.container, cast.container)
     cast.style = plan.style
-    if plan.isInteractive { note(.interactive) }
+    if plan.isInteractive { mark(.interactive) }
     let endsAtOnce = !plan.isAnimated && plan.endsAtOnce
-    if !plan.isAnimated { note(.unanimated) }
+    if !plan.isAnimated { mark(.unanimated) }
     if endsAtOnce { nextTurn() }
     if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
     play(plan.passage, circumstances, .begin)
@@ -25,14 +25,14 @@ extension Performer {
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
     play(plan.passage, circumstances, .layout)
     callRegistered(.animateAlongside)
-    note(.running)
+    mark(.running)
     guard !plan.isInteractive, !plan.staysRunning else { return }
     completeTransition()
   }
 
   /// Ends a transition that is not animated: the layout pass is last, with each view laid out only once.
   private mutating func endAtOnce(_ passage: Passage, _ circumstances: Circumstances) {
-    note(.ending)
+    mark(.ending)
     play(passage, circumstances, .end)
     completeCode(passage)
     play(passage, circumstances, .free)
@@ -40,7 +40,7 @@ extension Performer {
     play(passage, circumstances, .layout)
     play(passage, circumstances, .settle)
     context.mergedViews = nil
-    note(.ended)
+    mark(.ended)
   }
 
   /// Restores the roles of the running transition to the cast.
@@ -57,8 +57,8 @@ extension Performer {
 
   /// Ends the interaction: lifts the finger, and makes the coordinator's calls about that.
   mutating func endInteraction(isCancelled: Bool) {
-    note(isCancelled ? .cancelled : .ending)
-    note(.finger(.up))
+    mark(isCancelled ? .cancelled : .ending)
+    mark(.finger(.up))
     callRegistered(.notifyWhenInteractionEnds)
     callRegistered(.notifyWhenInteractionChanges)
   }
@@ -74,7 +74,7 @@ extension Performer {
       play(passage, circumstances, .cancel)
       callRegistered(.animateAlongside, isCompletion: true)
     } else {
-      note(.ending)
+      mark(.ending)
       play(passage, circumstances, .end)
       callRegistered(.animateAlongside, isCompletion: true)
       completeCode(passage)
@@ -83,7 +83,7 @@ extension Performer {
       nextTurn()
       play(passage, circumstances, .settle)
     }
-    note(.ended)
+    mark(.ended)
     cast = Cast()
   }
 
@@ -202,7 +202,7 @@ extension Performer {
       setup[world[id].declaration].observed.contains { .call($0.call, subject: nil) == step.operation }
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
-    case .isRemoved: !isHeld(id)
+    case .isRemoved: !isOwned(id)
     case .showsNewStack: showsNewStack(id)
     case .showsNoNewStack: !showsNewStack(id)
     case .isUnanimated: world.transition.map { !$0.isAnimated } ?? false
@@ -335,7 +335,7 @@ extension Performer {
   private mutating func noteWrongSuperCalls(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
       guard let called = wrong.called, called != call else { continue }
-      note(.calledSuper(of: called, from: call), id)
+      mark(.calledSuper(of: called, from: call), id)
     }
   }
 
@@ -349,7 +349,7 @@ extension Performer {
     else { return }
     for observed in setup[world[id].declaration].observed where observed.isOfCoordinator && score.has(observed.call) {
       let isCalled = observed == .animateAlongside ? transition.isAnimated : transition.isInteractive
-      if isCalled { note(.registered(observed), id) }
+      if isCalled { mark(.registered(observed), id) }
     }
   }
 

@@ -4,7 +4,7 @@ extension Performer {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
       cast.preview = make(declaration)
-      note(.previewing(cast.preview), cast.source)
+      mark(.previewing(cast.preview), cast.source)
     } else if role == .new, let tree = cast.newTree {
       cast.newTree = nil
       cast.new = takePrepared(setup[tree].declaration) ?? make(tree)
@@ -17,13 +17,13 @@ extension Performer {
     let planted = setup[tree]
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
     let id = occupySlot(planted.declaration)
-    if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(tree), id) }
+    if tree != setup.window, setup[planted.declaration].name.isEmpty { mark(.planted(tree), id) }
     let children = planted.children.map { make($0) }
     for child in children {
-      note(.attached(to: id), child)
-      if world[id].kind == .box { note(.linked(isChild: true, hasSuperview: true), child) }
+      mark(.attached(to: id), child)
+      if world[id].kind == .box { mark(.linked(isChild: true, hasSuperview: true), child) }
     }
-    if children.indices.contains(planted.shown) { note(.showed(children[planted.shown]), id) }
+    if children.indices.contains(planted.shown) { mark(.showed(children[planted.shown]), id) }
     let added = world[id].kind == .navigation ? children.dropLast() : children
     withSelf(id, child: world.visibleChild(of: id), added: added) { performer in
       performer.play(.making, .begin)
@@ -42,7 +42,7 @@ extension Performer {
   /// Takes the first free slot for an instance of a class.
   private mutating func occupySlot(_ declaration: DeclarationID) -> ControllerID {
     let id = world.freeSlot
-    note(.made(declaration, setup[declaration].kind), id)
+    mark(.made(declaration, setup[declaration].kind), id)
     return id
   }
 
@@ -58,22 +58,22 @@ extension Performer {
     changeTree(transition.passage)
     guard transition.passage == .launch else { return }
     cast.container = innermostNavigation(of: id)
-    note(.container, cast.container)
+    mark(.container, cast.container)
   }
 
   /// Changes the tree as a transition requires: at its start, or after its end if a finger drives it.
   mutating func changeTree(_ passage: Passage) {
     switch passage {
-    case .push, .zoom: note(.attached(to: cast.container), cast.new)
+    case .push, .zoom: mark(.attached(to: cast.container), cast.new)
     case .pop, .popToRoot, .swipe:
-      note(.detached, cast.old)
-      for id in cast.buried { note(.detached, id) }
+      mark(.detached, cast.old)
+      for id in cast.buried { mark(.detached, id) }
     case .present:
-      note(.styled(cast.style, covers: covers(cast.style)), cast.new)
-      note(.presented(by: cast.old), cast.new)
-    case .launch, .replaceRoot: note(.presented(by: .none), cast.new)
-    case .dismiss, .drag: note(.unpresented, world[cast.new].presented)
-    case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new), cast.container)
+      mark(.styled(cast.style, covers: covers(cast.style)), cast.new)
+      mark(.presented(by: cast.old), cast.new)
+    case .launch, .replaceRoot: mark(.presented(by: .none), cast.new)
+    case .dismiss, .drag: mark(.unpresented, world[cast.new].presented)
+    case .select, .selectByCode, .page, .curl, .switch: mark(.showed(cast.new), cast.container)
     case .home, .foreground, .lock, .switcher, .kill, .rotate, .memoryWarning, .setStack, .modalDrag, .addChild,
       .addSubview, .removeSubview, .removeChild, .lightPress, .peek, .commit, .letGo, .making, .loading, .entering,
       .updating, .firstLayout, .refused, .navigation, .tabs, .pages, .container:
@@ -103,7 +103,7 @@ extension Performer {
   }
 
   /// Returns true if a controller belongs to the window's tree or to a presentation over it.
-  func isHeld(_ id: ControllerID) -> Bool { world.layers.contains(world.treeTop(of: id)) }
+  func isOwned(_ id: ControllerID) -> Bool { world.layers.contains(world.treeTop(of: id)) }
 }
 
 extension Performer {
@@ -117,7 +117,7 @@ extension Performer {
   /// A controller is held if its tree is on the screen, or if it presents another controller, since the two hold each
   /// other.
   mutating func free(_ id: ControllerID) {
-    guard !isHeld(id), !world[id].presented.exists else { return }
+    guard !isOwned(id), !world[id].presented.exists else { return }
     for member in world.subtree(of: id) { makeCall(.deinit, member) }
   }
 
@@ -170,7 +170,7 @@ extension Performer {
     guard let id = nearest(declaration) else { throw .noController(declaration) }
     beginAction()
     guard !refuseIfLacking(score.lackIndex(of: .updateProperties)) else { return }
-    note(.outdated, id)
+    mark(.outdated, id)
     nextTurn()
     if world[id].isInWindow { updateProperties(id) }
   }

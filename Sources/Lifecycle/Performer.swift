@@ -89,7 +89,7 @@ package struct Performer: Sendable {
     unannounced = []
     action &+= 1
     turn &+= 1
-    note(.acted)
+    mark(.acted)
   }
 
   /// Continues in a later turn of the run loop.
@@ -107,7 +107,7 @@ package struct Performer: Sendable {
     world.evolve(event)
   }
 
-  mutating func note(_ mark: Mark, _ target: ControllerID = .none) {
+  mutating func mark(_ mark: Mark, _ target: ControllerID = .none) {
     emit(.mark(mark), target, rule: rule)
   }
 

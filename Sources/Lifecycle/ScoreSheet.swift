@@ -75,7 +75,7 @@ package enum ScoreContent: Hashable, Sendable {
   case passage(Passage, Circumstances, like: Passage?, takes: AnimationTime?, [ScorePhase])
   /// `== lacks` and `== has`: calls and features that the version lacks, each with the reason, or that it has again.
   case lacks([Lack])
-  case has([Lack])
+  case hasAgain([Lack])
   /// `== refusals`: the words of the version's refusals and complaints.
   case refusals([Refusal])
   /// `== styles`: true for styles that cover the presenter, and the default style.

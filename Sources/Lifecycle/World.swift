@@ -239,8 +239,8 @@ extension World {
     case .peeked: preview?.depth = .peek
     case .previewEnded: preview = nil
     case .prepared: prepared.append(id)
-    case .deferred(let command):
-      deferred.append(DeferredCommand(deferred: command, speaker: id, prepared: prepared))
+    case .deferred(let command, let hasComplaint):
+      deferred.append(DeferredCommand(command: command, hasComplaint: hasComplaint, speaker: id, prepared: prepared))
       prepared = []
     case .resumed: deferred.removeFirst()
     case .fired(let number): fired.append(UInt16(number))

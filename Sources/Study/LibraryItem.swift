@@ -65,12 +65,12 @@ package struct LibraryItem: Sendable {
   }
 
   /// The graded questions, counted from 0: those whose answer a source shows.
-  package var graded: QuestionSet {
-    guard kind == .lesson || kind == .file else { return QuestionSet(0..<questionCount) }
-    var (graded, count) = (QuestionSet(), 0)
+  package var graded: Set<Int> {
+    guard kind == .lesson || kind == .file else { return Set(0..<questionCount) }
+    var (graded, count) = (Set<Int>(), 0)
     for line in lines {
       if line.hasPrefix("?") {
-        graded.insert(count..<count + 1)
+        graded.insert(count)
         count += 1
       } else if line.hasPrefix("inferred:") {
         graded.remove(count - 1)

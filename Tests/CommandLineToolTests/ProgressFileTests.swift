@@ -101,7 +101,7 @@ struct ProgressFileTests {
       let learner = Learner(environment)
       #expect(learner.open() == nil)
       for thread in 0..<threadCount {
-        #expect(learner.progress.lesson("lesson-\(thread)").answered == QuestionSet(0..<changeCount))
+        #expect(learner.progress.lesson("lesson-\(thread)").answered == Set(0..<changeCount))
       }
     }
   }

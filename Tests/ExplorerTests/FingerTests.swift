@@ -23,7 +23,7 @@ struct FingerTests {
     #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.2"])
   }
 
-  @Test("! completes the way the finger last moved")
+  @Test("a flick completes the way the finger last moved")
   func flick() throws {
     var journey = try Journey(keys: "p Right Right Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A"])

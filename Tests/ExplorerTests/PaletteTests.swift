@@ -245,12 +245,12 @@ struct PaletteTests {
     #expect(journey.session.setup.lines.count == 1)
     try journey.press("Ctrl-P \"tab\"")
     let found = try #require(journey.model.menu).found, names = found.map { $0.name.english }
-    let position = try #require(found.firstIndex { $0.takesAway })
+    let position = try #require(found.firstIndex { $0.kind == .takingAway })
     #expect(names[..<position].contains("build root into tabs"), "\(names)")
-    #expect(found[position...].allSatisfy { $0.takesAway || $0.opensFile }, "\(names)")
+    #expect(found[position...].allSatisfy { [.takingAway, .file].contains($0.kind) }, "\(names)")
     try journey.press("Esc")
     try journey.press("Ctrl-P \"take away tab\"")
-    #expect(journey.model.menu?.found.first?.takesAway == true)
+    #expect(journey.model.menu?.found.first?.kind == .takingAway)
   }
 
   @Test("what is done and answered goes before what is opened")

@@ -37,7 +37,7 @@ struct CompletionsCommand: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    let proposals = line.map { Proposals(for: $0).text(for: shell, console.phrasebook) }
+    let proposals = line.map { LineCompletions(for: $0).text(for: shell, console.phrasebook) }
     console.output.write(proposals ?? Catalog.completions(for: shell.rawValue))
     return .success
   }
@@ -80,12 +80,12 @@ extension OptionEntry {
 }
 
 /// The words that can stand at the end of a command line.
-struct Proposals {
+struct LineCompletions {
   private(set) var words: [(word: String, summary: Sentence)] = []
   /// `files` or `folders` if such names are possible as well, or else `words`.
   private(set) var kind = "words"
 
-  /// Creates the proposals for a line that begins with the program's name; its last word may be unfinished.
+  /// Creates the completions for a line that begins with the program's name; its last word may be unfinished.
   init(for line: String) {
     var words = line.split(separator: " ").dropFirst().map(String.init)
     let current = line.last == " " ? "" : words.popLast() ?? ""

@@ -34,12 +34,11 @@ struct ExploreCommand: Request {
       let message: Sentence = "there is no command, no file, and nothing built in called `\(visible(name))`"
       throw Failure(message.proposing(Self.guess(name)))
     }
-    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      try console.model(of: subject, progress: progress)
-    }
+    let recorder = console.recorder()
+    let model = try console.model(of: subject, progress: recorder.progress)
     var operand: String?
     if case .named(let name)? = subject.source { operand = name }
-    try console.show(exploration, drawnAs: operand)
+    try console.show(Exploration(model, recorder, subject), drawnAs: operand)
     return .success
   }
 

@@ -172,12 +172,8 @@ struct PlayedPart {
   let score: Score
   let run: Run
 
-  init(index: Int, resolved: ResolvedCase, score: Score) {
-    self.init(index: index, resolved: resolved, score: score, run: Run(resolved, score: score))
-  }
-
-  private init(index: Int, resolved: ResolvedCase, score: Score, run: Run) {
-    (self.index, self.resolved, self.score, self.run) = (index, resolved, score, run)
+  init(index: Int, resolved: ResolvedCase, score: Score, run: Run? = nil) {
+    (self.index, self.resolved, self.score, self.run) = (index, resolved, score, run ?? Run(resolved, score: score))
   }
 
   /// Returns the part played in another way, if that is possible.

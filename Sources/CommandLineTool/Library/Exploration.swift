@@ -15,6 +15,13 @@ package struct Exploration: Sendable {
   /// True to open the map of the course, whose signs depend on the terminal.
   var opensCourse = false
 
+  /// Creates an explorer that says the remark on the file of progress, if there is one.
+  init(_ model: Model, _ recorder: ProgressRecorder, _ subject: ExplorerSubject) {
+    (self.model, self.recorder, theme) = (model, recorder, subject.theme)
+    (isAscii, usesMouse) = (subject.isAscii, subject.usesMouse)
+    if let remark = recorder.remark { _ = update(&self.model, .progress(recorder.progress, problem: remark)) }
+  }
+
   /// Returns the explorer as it is shown on a terminal with these characters.
   package func model(drawnWith charset: Charset) -> Model {
     var model = model
@@ -25,19 +32,6 @@ package struct Exploration: Sendable {
 }
 
 extension Console {
-  /// Prepares the explorer with the learner's progress.
-  mutating func exploration(
-    _ subject: ExplorerSubject, _ model: (inout Console, Progress) throws(Failure) -> Model
-  ) throws(Failure) -> Exploration {
-    var recorder = ProgressRecorder(environment: environment)
-    let problem = recorder.open()
-    var model = try model(&self, recorder.progress)
-    if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
-    return Exploration(
-      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii,
-      usesMouse: subject.usesMouse)
-  }
-
   /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
   mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) throws(Failure) {
     try show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
@@ -56,55 +50,42 @@ extension Console {
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let scores = try scores()
     let versions = try scores.versions(of: subject.versions)
-    let language = subject.language ?? spokenLanguage
+    let source = subject.source ?? .named(FirstScenario.name), language = subject.language ?? spokenLanguage
     // A case of a lesson is opened as a run, without questions.
     let isRun = subject.caseWord != nil
-    if !isRun, case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
-      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
+    if !isRun, let item = try learned(source, language, scores) {
+      return try model(with: item, version: versions?.max(), subject, progress, scores)
     }
-    if !isRun, let source = subject.source, source.isLevel {
-      return try model(withLevel: source, version: versions?.max(), subject, progress, scores)
-    }
-    let source = subject.source ?? .named(FirstScenario.name)
     let loaded = try load(source, scores)
     if !isRun, loaded.transcript.isLesson {
-      let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
-      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, scores)
+      let lesson = LibraryItem(loaded, subject.language ?? Language(ofFile: loaded.name) ?? language)
+      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
     }
     let index = if let word = subject.caseWord { try loaded.index(ofCase: word) } else { 0 }
     return try model(running: loaded, case: index, isFile: source.isFile, versions, subject, progress, scores)
   }
 
-  /// Returns an explorer with a lesson open, from which the user returns to the first steps.
-  mutating func model(
-    with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ scores: Scores
-  ) throws(Failure) -> Model {
-    var model = try firstSteps(subject, progress, scores)
-    model.phrasebook = .builtIn(lesson.language)
-    LessonStage.open(lesson, version: version, &model)
-    return try opened(model)
-  }
-
-  /// Returns an explorer with a level open, from which the user returns to the first steps.
-  mutating func model(
-    withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ scores: Scores
-  ) throws(Failure) -> Model {
+  /// Returns the built-in lesson or the level that a source names; `nil` if it names something else.
+  private mutating func learned(
+    _ source: Source, _ language: Language, _ scores: Scores
+  ) throws(Failure) -> LibraryItem? {
+    if case .named(let name) = source, let lesson = LibraryItem.lesson(name, language) { return lesson }
+    guard source.isLevel else { return nil }
     let (reading, text) = levelReading(source, scores)
     report(reading.diagnostics)
     guard reading.value != nil else { throw .reported }
-    var model = try firstSteps(subject, progress, scores)
-    let item = LibraryItem(
+    return LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
-    LevelStage.open(item, version: version, &model)
-    return try opened(model)
   }
 
-  /// Returns an explorer in which a lesson or a level was opened; throws if it shows a warning that this failed.
-  private func opened(_ model: Model) throws(Failure) -> Model {
+  /// Returns an explorer with a lesson or a level open, from which the user returns to the first steps.
+  mutating func model(
+    with item: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress, _ scores: Scores
+  ) throws(Failure) -> Model {
+    var model = try firstSteps(subject, progress, scores)
+    if item.kind != .level { model.phrasebook = .builtIn(item.language) }
+    model.learn(item, version: version)
     if let notice = model.notice, notice.kind == .warning { throw Failure(notice.text) }
-    var model = model
     model.showsHint = false
     return model
   }

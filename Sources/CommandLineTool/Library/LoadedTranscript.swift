@@ -37,12 +37,12 @@ extension Console {
   mutating func load(_ source: Source, _ scores: Scores) throws(Failure) -> LoadedTranscript {
     guard case .named(let name) = source,
       let lesson = Catalog.lesson(named: name, language: phrasebook.language.rawValue)
-    else { return try take(loading(source, scores)) }
-    return try take(loading(.named(lesson.name), scores))
+    else { return try transcript(of: loading(source, scores)) }
+    return try transcript(of: loading(.named(lesson.name), scores))
   }
 
   /// Reports the diagnostics of a transcript, and returns the transcript.
-  mutating func take(_ loading: LoadResult) throws(Failure) -> LoadedTranscript {
+  mutating func transcript(of loading: LoadResult) throws(Failure) -> LoadedTranscript {
     report(loading)
     guard let transcript = loading.value else { throw .reported }
     return transcript

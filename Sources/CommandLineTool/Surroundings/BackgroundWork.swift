@@ -33,8 +33,8 @@ package final class BackgroundWork: Sendable {
     guard needsThread else { return }
     Platform.runOnThread { [self] in
       while let work = next() {
-        let outcome = work.job { percent in note(.goesOn(percent: percent), of: work) }
-        _ = note(.done(outcome), of: work)
+        let outcome = work.job { percent in report(.goesOn(percent: percent), of: work) }
+        _ = report(.done(outcome), of: work)
       }
     }
   }
@@ -49,7 +49,7 @@ package final class BackgroundWork: Sendable {
   }
 
   /// Records the progress of work; returns false if the work is no longer wanted.
-  private func note(_ state: State, of work: Work) -> Bool {
+  private func report(_ state: State, of work: Work) -> Bool {
     desk.withLock { desk in
       guard desk.work == work else { return false }
       desk.state = state

@@ -101,10 +101,17 @@ struct ProgressFile {
 }
 
 extension Console {
-  /// Reads the learner's progress, and reports a problem with its file.
-  mutating func openProgress() -> ProgressRecorder {
+  /// Reads the learner's progress; the remark on its file is left to the explorer.
+  func recorder() -> ProgressRecorder {
     var recorder = ProgressRecorder(environment: environment)
-    if let problem = recorder.open() { report(problem) }
+    _ = recorder.open()
+    return recorder
+  }
+
+  /// Reads the learner's progress, and reports the remark on its file.
+  mutating func openProgress() -> ProgressRecorder {
+    let recorder = recorder()
+    if let remark = recorder.remark { report(remark) }
     return recorder
   }
 }
@@ -116,6 +123,8 @@ package struct ProgressRecorder: Sendable {
   package private(set) var progress = Progress()
   /// The file of progress; `nil` if the environment has no folder for it.
   private let file: ProgressFile?
+  /// The remark on the file when it was read, if there was one.
+  private(set) var remark: Sentence?
   private var unsaved: [Progress.Change] = []
   /// The problems that were reported already.
   private var said: Set<Sentence> = []
@@ -132,7 +141,8 @@ package struct ProgressRecorder: Sendable {
   /// Reads the stored progress; returns a remark for the user, if there is one.
   mutating func open() -> Sentence? {
     guard let file else { return nil }
-    return adopt { () throws(FileProblem) in try file.read() }
+    remark = adopt { () throws(FileProblem) in try file.read() }
+    return remark
   }
 
   /// Applies and saves a change; returns a remark for the user, if there is a new one.

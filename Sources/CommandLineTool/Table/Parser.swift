@@ -15,7 +15,7 @@ struct Parser {
     try parser.read(words)
     if parser.parsed.has("version") || parser.parsed.has("help") { return parser.parsed }
     parser.parsed.command = parser.parsed.command ?? ExploreCommand.name
-    parser.parsed.noteQuestion()
+    parser.parsed.askIfQuestion()
     try parser.checkOptions()
     try parser.checkOperands()
     return parser.parsed
@@ -25,21 +25,21 @@ struct Parser {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        for operand in rest { try take(operand: operand) }
+        for operand in rest { try read(operand: operand) }
         return
       }
       if word.hasPrefix("--") {
-        try take(option: word.dropFirst(2), rest: &rest)
+        try read(option: word.dropFirst(2), rest: &rest)
       } else if word.hasPrefix("-"), word != "-", !word.hasPrefix("-[") {
-        try take(letter: word.dropFirst(), written: word, rest: &rest)
+        try read(letter: word.dropFirst(), written: word, rest: &rest)
       } else {
-        try take(operand: word)
+        try read(operand: word)
       }
     }
   }
 
-  /// Takes a word as the command if none is known yet, otherwise as an operand.
-  private mutating func take(operand word: String) throws(UsageError) {
+  /// Reads a word as the command if none is known yet, otherwise as an operand.
+  private mutating func read(operand word: String) throws(UsageError) {
     if parsed.command != nil {
       parsed.operands.append(word)
     } else if CommandTable.command(named: word) != nil {
@@ -51,16 +51,16 @@ struct Parser {
     }
   }
 
-  /// Takes an option written as a single letter.
-  private mutating func take(
+  /// Reads an option written as a single letter.
+  private mutating func read(
     letter: Substring, written: String, rest: inout ArraySlice<String>
   ) throws(UsageError) {
     guard let entry = CommandTable.option(withLetter: letter) else { throw unknownOption(written, name: letter) }
-    try take(option: entry.name[...], rest: &rest)
+    try read(option: entry.name[...], rest: &rest)
   }
 
-  /// Takes an option without its dashes; its value follows `=`, or is the next word.
-  private mutating func take(option: Substring, rest: inout ArraySlice<String>) throws(UsageError) {
+  /// Reads an option without its dashes; its value follows `=`, or is the next word.
+  private mutating func read(option: Substring, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0]
     guard let entry = CommandTable.option(named: String(name), of: parsed.command) else {
@@ -164,7 +164,7 @@ struct ParsedArguments: Hashable, Sendable {
   var operand: String { operands.first ?? "" }
 
   /// Turns a question without a command into that of `ask`, unless it is in quotes and names something to open.
-  mutating func noteQuestion() {
+  mutating func askIfQuestion() {
     let words = operands.joined(separator: " ")
     guard impliesCommand, operands.count != 2, TypedText(words) == .question else { return }
     if operands.count > 1 || !Source.isThere(words) { command = AskCommand.entry.name }

@@ -49,7 +49,7 @@ extension Model {
         ? "not in this run" : count.map { $0 == 0 ? "" : "\($0) so far" } ?? ""
       return MenuItem(
         "\(item.text)", note, more: "Space turns one off or on, Del removes it.",
-        isOn: item.isOn, isDim: count == 0,
+        .toggle(isOn: item.isOn), isDim: count == 0,
         removal: {
           $0.breakpoints.remove(at: index)
           $0.openBreakpoints(selection: max(0, min(index, $0.breakpoints.count - 1)))

@@ -34,7 +34,7 @@ extension MenuPanel {
           course.firstIndex(of: entry).map { "\($0 + 1)" } ?? "", words,
           note: "\(entry.title(in: model.language))",
           heading: isFirst ? heading : nil
-        ) { entry.learn(&$0) }
+        ) { $0.learn(entry) }
       }
     }
     var menu = MenuPanel("Lessons", items, selection: selection)
@@ -68,10 +68,6 @@ extension MenuPanel {
 }
 
 extension LibraryItem {
-  fileprivate func learn(_ model: inout Model) {
-    if kind == .level { LevelStage.open(self, &model) } else { LessonStage.open(self, &model) }
-  }
-
   /// Returns what the map says of a lesson or level: the time it takes, padded to a width, and what is done of it.
   fileprivate func standing(_ model: Model, _ width: Int) -> Sentence {
     let done = model.progress.lesson(lessonName), mark = Glyph.right.text(model.charset)

@@ -13,7 +13,7 @@ extension Model {
       _ index: Int, _ name: Sentence, _ kind: Sentence, isHidden: Bool,
       toggle: @escaping @Sendable (inout Model) -> Void
     ) -> MenuItem {
-      MenuItem(name, kind, more: "Space shows it, or leaves it out.", isOn: !isHidden) {
+      MenuItem(name, kind, more: "Space shows it, or leaves it out.", .toggle(isOn: !isHidden)) {
         toggle(&$0)
         $0.notice = nil
         $0.openFilter(selection: index)

@@ -5,6 +5,18 @@ import Study
 
 /// An item of a menu, which does something when the user chooses it.
 struct MenuItem: Sendable {
+  enum Kind: Hashable {
+    case plain
+    /// Opens a file.
+    case file
+    /// Answers a question.
+    case answer
+    /// Takes something away, which only its own name leads to first.
+    case takingAway
+    /// Turns something on or off that is on or off now.
+    case toggle(isOn: Bool)
+  }
+
   /// The name, and a note beside it, such as the key that does the same.
   let name: Sentence, note: Sentence
   /// A longer description, and a text that is shown while the item is selected.
@@ -13,14 +25,9 @@ struct MenuItem: Sendable {
   let heading: Sentence?
   /// The reason why the item has no effect now.
   let obstacle: Obstacle
-  /// True or false if the item turns something on or off, and it is on or off; otherwise `nil`.
-  let isOn: Bool?
+  let kind: Kind
   /// True if the item is drawn as less important.
   let isDim: Bool
-  /// True if the item opens a file, or answers a question.
-  let opensFile: Bool, isAnswer: Bool
-  /// True if the item takes something away, which only its own name leads to first.
-  let takesAway: Bool
   /// The effect of choosing the item; `nil` if it only says something.
   let deed: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
@@ -28,7 +35,7 @@ struct MenuItem: Sendable {
 
   /// Returns true if the item follows all others in search results: a file, or what only says or takes away something.
   fileprivate func isLast(for text: String) -> Bool {
-    opensFile || deed == nil || takesAway && !loweredName.hasPrefix(" \(text)")
+    kind == .file || deed == nil || kind == .takingAway && !loweredName.hasPrefix(" \(text)")
   }
 
   /// The name, and all text that a search covers, in lower case and between blanks.
@@ -37,14 +44,11 @@ struct MenuItem: Sendable {
   /// Creates an item that a search finds by its name, its notes, and additional words.
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
-    heading: Sentence? = nil, unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil,
-    isDim: Bool = false, opensFile: Bool = false, isAnswer: Bool = false, takesAway: Bool = false,
+    heading: Sentence? = nil, unless obstacle: Obstacle = .never, _ kind: Kind = .plain, isDim: Bool = false,
     removal: (@Sendable (inout Model) -> Void)? = nil, deed: (@Sendable (inout Model) -> Void)?
   ) {
     (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
-    (self.heading, self.obstacle) = (heading, obstacle)
-    (self.isOn, self.isDim, self.opensFile, self.isAnswer) = (isOn, isDim, opensFile, isAnswer)
-    self.takesAway = takesAway
+    (self.heading, self.obstacle, self.kind, self.isDim) = (heading, obstacle, kind, isDim)
     (self.removal, self.deed) = (removal, deed)
     loweredName = " \(name.english) ".lowercased()
     loweredText = " \(name.english) \(note.english) \(detail.english) \(words) ".lowercased()
@@ -61,7 +65,7 @@ struct MenuPanel {
     var nearest: @Sendable (String) -> [MenuItem] = { _ in [] }
     /// The sentence about what Enter does with the text.
     let footer: Sentence
-    var takesLogs = false
+    var explainsLogs = false
     /// Returns true for a text with which Enter does something.
     var takes: @Sendable (String) -> Bool = { _ in true }
     let use: @Sendable (String, inout Model) -> Void
@@ -129,7 +133,7 @@ struct MenuPanel {
       guard sorted.isEmpty, kind != nil, TypedText(self.searched) != .commands else { return sorted }
       return (fallback?.nearest(self.searched) ?? []) + nearest(to: words)
     }
-    let others = sorted.filter { !$0.isAnswer }
+    let others = sorted.filter { $0.kind != .answer }
     let named = { (item: MenuItem) in !item.isLast(for: lowered) && words.allSatisfy(item.loweredName.includes) }
     return others.filter(named) + answers + others.filter { !named($0) }
   }
@@ -141,9 +145,7 @@ struct MenuPanel {
     return most * 2 < words.count ? [] : counted.filter { $0.0 == most }.map { $0.1 }
   }
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool {
-    fallback?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
-  }
+  var explainsLogs: Bool { fallback?.explainsLogs ?? false }
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var list = self
@@ -263,7 +265,7 @@ struct MenuPanel {
       measuredFooters: columnCount > 1 && !isSearched
         ? items.map { item in item.obstacle.reason(model).map { "not now: \($0)" } ?? item.detail }
         : isLong ? [] : items.compactMap { $0.more },
-      footerLimit: selected?.isAnswer == true ? 12 : isLong ? 3 : 6, emptyWords: emptyWords,
+      footerLimit: selected?.kind == .answer ? 12 : isLong ? 3 : 6, emptyWords: emptyWords,
       columnCount: isSearched ? 1 : columnCount)
   }
 
@@ -273,12 +275,13 @@ struct MenuPanel {
   ) -> [ListRow] {
     let mark = model.charset == .unicode ? "•" : "x"
     return items.enumerated().flatMap { index, item in
+      let isOn: Bool? = if case .toggle(let isOn) = item.kind { isOn } else { nil }
       let row = ListRow(
         kind: kind == .all ? PaletteKind(of: item).name : "",
-        first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
+        first: isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
         third: isSearched || columnCount == 1 ? item.detail : "", item: index,
         // To find an obstacle may take a simulation, and how wide a row is does not depend on it.
-        isDim: !isMeasured && (item.isDim || item.isOn == false || item.obstacle.reason(model) != nil),
+        isDim: !isMeasured && (item.isDim || isOn == false || item.obstacle.reason(model) != nil),
         isWide: item.detail.isEmpty && item.note.isEmpty)
       let heading = isSearched ? nil : item.heading.map { ListRow(first: $0) }
       return [heading, row].compactMap { $0 }

@@ -51,7 +51,7 @@ extension MenuItem {
     let answer = question.answerSentence(language)
     self.init(
       "\(question.text(language))", more: isNear ? "Nothing answers that; this comes nearest. \(answer)" : answer,
-      words: question.words, isAnswer: true
+      words: question.words, .answer
     ) { $0.open(question) }
   }
 
@@ -64,7 +64,7 @@ extension MenuItem {
     case .question(let question): self.init(question, language)
     case .transcript(let file, let index, let title):
       guard shelf.contains(where: { $0.name == file.name }) else { return nil }
-      self.init(name(file.name), Sentence(key: title), note: file.kind.name, opensFile: true) {
+      self.init(name(file.name), Sentence(key: title), note: file.kind.name, .file) {
         $0.open(file, case: index, for: purpose)
       }
     }
@@ -81,7 +81,7 @@ extension MenuItem {
     -> [MenuItem]
   {
     model.opening.files.map { file in
-      MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
+      MenuItem(name(file), "in this folder", note: "file", .file) { $0.read(file, for: purpose) }
     }
   }
 
@@ -89,7 +89,7 @@ extension MenuItem {
   static func item(_ file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> MenuItem
   {
-    MenuItem(name(file.name), Sentence(key: file.title), note: file.kind.name, opensFile: true) {
+    MenuItem(name(file.name), Sentence(key: file.title), note: file.kind.name, .file) {
       $0.open(file, for: purpose)
     }
   }
@@ -100,7 +100,7 @@ extension MenuItem {
     let titles = file.kind == .lesson ? [] : file.caseTitles
     return titles.enumerated().map { index, title in
       MenuItem(
-        name("\(file.name) \(index + 1)"), "  \(Sentence(key: title))", note: file.kind.name, opensFile: true
+        name("\(file.name) \(index + 1)"), "  \(Sentence(key: title))", note: file.kind.name, .file
       ) { $0.open(file, case: index, for: purpose) }
     }
   }
@@ -148,7 +148,7 @@ extension Model {
   }
 
   /// Opens the menu of transcripts, which includes the files of the current folder.
-  mutating func noteListed(_ names: [String]) {
+  mutating func receive(listed names: [String]) {
     opening.files = names.filter { $0.hasLibrarySuffix || $0.hasSuffix(".log") || $0.hasSuffix(".txt") }
     var menu = MenuPanel.opening(self, for: opening.purpose)
     if !opening.query.isEmpty { menu.search = TextField(opening.query) }
@@ -183,7 +183,7 @@ extension Model {
 
   /// Opens a transcript or one of its cases, by default the first; for a comparison the user chooses among several.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
-    if item.kind == .level { return LevelStage.open(item, &self) }
+    if item.kind == .level { return learn(item) }
     // A case compared with another case of the same file is played on the same version.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
     let wished = purpose == .answer ? session.version : chosen.version
@@ -192,7 +192,7 @@ extension Model {
       guard isWanted(0) else { return nil }
       do throws(OpeningProblem) {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-        if transcript.isLesson, purpose == .open { return { LessonStage.open(item, &$0) } }
+        if transcript.isLesson, purpose == .open { return { $0.learn(item) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
           let cases = transcript.cases.enumerated().map { index, one in
             MenuItem(one.title.map { Sentence(key: $0) } ?? "example \(index + 1)") {
@@ -227,7 +227,7 @@ extension Model {
     }
   }
 
-  mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
+  mutating func receive(read path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if opening.purpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
     if opening.purpose == .open, isLog(text, path) { return ExplainingStage.open(text, ofFile: path, &self) }
@@ -261,8 +261,6 @@ struct OpenLogPanel: LinePanel {
 
   var panel: Panel { .log(self) }
 
-  func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
-
   /// Drops the pasted log, since the user is typing a file name instead.
   func textChanged(_ model: inout Model) { model.panel = .log(OpenLogPanel(field: field)) }
 
@@ -281,15 +279,5 @@ struct OpenLogPanel: LinePanel {
     return LineOverlay(
       prompt: "log", field: field, complaint: offer,
       explanation: "Paste what your app printed, or type the path of a file.")
-  }
-}
-
-extension Model {
-  /// Offers to explain a pasted text; returns false if it is not a log, or logs are not explained on this stage.
-  mutating func offerLog(pasted text: String) -> Bool {
-    guard stage.keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
-    panel?.leave(&self)
-    panel = .log(OpenLogPanel(pasted: LogText(pasted: text, scores.complaintWords)))
-    return true
   }
 }

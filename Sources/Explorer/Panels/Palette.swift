@@ -24,7 +24,7 @@ enum PaletteKind: CaseIterable, Sendable {
     }
   }
 
-  init(of item: MenuItem) { self = item.isAnswer ? .ask : item.opensFile ? .open : .act }
+  init(of item: MenuItem) { self = item.kind == .answer ? .ask : item.kind == .file ? .open : .act }
 
   private static func offered(_ model: Model) -> [PaletteKind] {
     let offered = model.stage.keymap.offered
@@ -94,12 +94,13 @@ extension MenuPanel {
           return MenuItem(hit, among: shelf, language, for: .open, named: name)
         }
         // What is played answers only where nothing is said.
-        return found.contains { $0.isAnswer } ? found.filter { $0.isAnswer } : found
+        let answers = found.filter { $0.kind == .answer }
+        return answers.isEmpty ? found : answers
       },
       nearest: { text in
         (search?().nearest(to: text) ?? []).prefix(nearLimit).map { MenuItem($0, language, isNear: true) }
       },
-      footer: "Enter does it as a command.", takesLogs: true, takes: { TypedText($0) == .commands }
+      footer: "Enter does it as a command.", explainsLogs: true, takes: { TypedText($0) == .commands }
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     var menu = MenuPanel(
       "All that can be done", items, hidden: hidden, fallback: fallback, saying: model.phrasebook)

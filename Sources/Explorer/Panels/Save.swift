@@ -76,7 +76,7 @@ struct SavePanel: LinePanel {
   /// Handles an existing file that must not be replaced.
   ///
   /// If the name was only proposed, the next proposal replaces it, so that accepting proposals never overwrites a file.
-  fileprivate func noteExists(_ path: String, _ bytes: [UInt8], _ model: inout Model) {
+  fileprivate func receive(existing path: String, _ bytes: [UInt8], _ model: inout Model) {
     var line = self
     let home = model.session.home
     if let putBack, path != putBack.path, bytes == home?.source.originalBytes {
@@ -135,14 +135,14 @@ extension Model {
     return "\(name) has \(count) examples: Enter replaces all of them with this run, Esc leaves it"
   }
 
-  mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
+  mutating func receive(existing path: String, _ bytes: [UInt8]?) {
     guard case .save(let line)? = panel else { return }
-    if let bytes { return line.noteExists(path, bytes, &self) }
+    if let bytes { return line.receive(existing: path, bytes, &self) }
     panel = nil
     warn("\(visible(path)) exists and cannot be read, so it is left unchanged")
   }
 
-  mutating func noteWritten(_ path: String, _ folder: String, _ problem: Sentence?) {
+  mutating func receive(written path: String, in folder: String, _ problem: Sentence?) {
     var saved: SavePanel?
     if case .save(let line)? = panel { saved = line }
     let name = visible(String(path.split(separator: "/").last ?? ""))
@@ -153,7 +153,7 @@ extension Model {
     if saved != nil { panel = nil }
     if let home = saved?.written {
       session.home = home
-      session.noteSaved()
+      session.markSaved()
     } else if let line = ExportForm(path: path).flatMap(replay) {
       // A command that is cut off cannot be used.
       let words: Sentence = "saved as \(name) in \(visible(folder)); the same again: \(line)"

@@ -77,7 +77,7 @@ extension Model {
   package mutating func startPlacement() {
     let names = course.map { $0.lessonName }
     let members = curriculum.placement.filter { names.contains($0.lesson) }
-    let stops = members.map { Round.Stop(lesson: $0.lesson, questions: Array($0.questions ?? [])) }
+    let stops = members.map { Round.Stop(lesson: $0.lesson, questions: ($0.questions ?? []).sorted()) }
     Round(.placement, stops).begin(&self)
   }
 

@@ -9,33 +9,30 @@ package final class KeyCommand: Sendable {
   package let name: Sentence
   /// The keys of the command; a numbered command is told the position of the pressed key among them.
   package let keys: [Key]
-  /// The keys in words, used if there are too many to list.
-  private let keysText: String?
   package let summary: Sentence
   let obstacle: Obstacle
   /// True if the command first ends the animation that is running.
   let endsAnimation: Bool
   /// True if a count typed before the key repeats the command.
   let repeats: Bool
-  /// For a numbered command, returns true if a number has a meaning now.
-  let takes: @Sendable (Model, Int) -> Bool
+  /// True if its digits are a count for the next key where the command has an obstacle.
+  let leavesCounts: Bool
   /// Performs the command; the number is that of the pressed key.
   let deed: @Sendable (inout Model, Int) -> Void
 
   /// Creates a numbered command, which is told which of its keys was pressed.
   init(
-    _ name: Sentence, _ keys: [Key], text keysText: String? = nil, _ summary: Sentence, unless obstacle: Obstacle,
-    endsAnimation: Bool = true, repeats: Bool = false,
-    taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = .never,
+    endsAnimation: Bool = true, repeats: Bool = false, leavesCounts: Bool = false,
     numbered deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
-    (self.name, self.keys, self.keysText, self.summary, self.obstacle) = (name, keys, keysText, summary, obstacle)
-    (self.endsAnimation, self.repeats, self.takes, self.deed) = (endsAnimation, repeats, takes, deed)
+    (self.name, self.keys, self.summary, self.obstacle) = (name, keys, summary, obstacle)
+    (self.endsAnimation, self.repeats, self.leavesCounts, self.deed) = (endsAnimation, repeats, leavesCounts, deed)
   }
 
   /// Creates a command that does the same for all of its keys.
   convenience init(
-    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = Obstacle { _ in nil },
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = .never,
     endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
   ) {
     self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) { model, _ in
@@ -45,8 +42,7 @@ package final class KeyCommand: Sendable {
 
   /// Creates a command that changes the stage, and with it the model.
   convenience init<S: StageKind>(
-    _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type,
-    unless obstacle: Obstacle = Obstacle { _ in nil },
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type, unless obstacle: Obstacle = .never,
     endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout S, inout Model) -> Void
   ) {
     self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) {
@@ -71,29 +67,13 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// Creates a command whose keys are digits, and which is told the digit.
-  convenience init(
-    _ name: Sentence, digits summary: Sentence, from first: Int = 1, unless obstacle: Obstacle,
-    taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
-    deed: @escaping @Sendable (inout Model, Int) -> Void
-  ) {
-    let keys = (first...9).map { Key.character(Character(String($0))) }
-    self.init(name, keys, text: "\(first)-9", summary, unless: obstacle, taking: takes, numbered: deed)
-  }
-
-  /// Creates a command whose keys are digits, and which changes the stage, and with it the model.
-  convenience init<S: StageKind>(
-    _ name: Sentence, digits summary: Sentence, from first: Int = 1, in stage: S.Type,
-    unless obstacle: Obstacle = Obstacle { _ in nil },
-    deed: @escaping @Sendable (inout S, Int, inout Model) -> Void
-  ) {
-    self.init(name, digits: summary, from: first, unless: obstacle) { model, digit in
-      model.changeStage(stage) { deed(&$0, digit, &$1) }
-    }
-  }
-
   /// True if its keys are digits.
-  var isNumbered: Bool { keysText != nil }
+  var isNumbered: Bool { keys.last == [Key].digits.last }
+
+  /// The first and the last of its digits, as there are too many to list.
+  private var keysText: String? {
+    isNumbered ? [keys.first, keys.last].compactMap { $0?.name(.ascii) }.joined(separator: "-") : nil
+  }
 
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
@@ -105,6 +85,10 @@ package final class KeyCommand: Sendable {
   }
 }
 
+extension [Key] {
+  static let digits: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"], digitsFromZero = ["0"] + digits
+}
+
 extension KeyCommand: Hashable {
   package static func == (left: KeyCommand, right: KeyCommand) -> Bool { left === right }
 
@@ -114,6 +98,8 @@ extension KeyCommand: Hashable {
 struct Obstacle: Sendable {
   /// Returns the reason in one sentence, or `nil` if the command has an effect.
   let reason: @Sendable (Model) -> Sentence?
+
+  static let never = Obstacle { _ in nil }
 
   init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
 

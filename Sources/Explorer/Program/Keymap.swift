@@ -64,7 +64,8 @@ extension Model {
   mutating func takesCount(_ key: Key) -> Bool {
     guard case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII
     else { return false }
-    if count == nil, let (command, number) = stage.keymap[key], command.takes(self, number) { return false }
+    let command = count == nil ? stage.keymap[key]?.command : nil
+    if let command, !command.leavesCounts || command.obstacle.reason(self) == nil { return false }
     count = min((count ?? 0) * 10 + digit, Self.maxCount)
     tell(
       "\(count ?? 0): times to repeat the next key, or the call that \(KeyCommand.toEnd.firstKeyName(charset)) goes to")

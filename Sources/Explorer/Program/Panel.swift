@@ -37,11 +37,11 @@ indirect enum Panel: Sendable {
     }
   }
 
-  /// Handles a pasted text that has a special meaning in this panel; returns false for any other text.
-  func takes(pasted text: String, _ model: inout Model) -> Bool {
+  /// True if a log that is pasted here is explained at once.
+  var explainsLogs: Bool {
     switch self {
-    case .menu(let menu): menu.takes(pasted: text, &model)
-    case .log(let line): line.takes(pasted: text, &model)
+    case .menu(let menu): menu.explainsLogs
+    case .log: true
     case .leaving, .answer, .command, .find, .percent, .save: false
     }
   }

@@ -16,14 +16,14 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
     model.letStagePass(milliseconds: milliseconds)
-  case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
-  case .exists(let path, let bytes): model.noteExists(path, bytes)
-  case .read(let path, let text, let problem): model.noteRead(path, text, problem)
-  case .listed(let names): model.noteListed(names)
-  case .logged(let bytes, let hasEnded): model.note(logged: bytes, hasEnded: hasEnded)
-  case .working(let number, let percent): model.note(work: number, percent: percent)
-  case .worked(let number, let outcome): model.note(work: number, outcome: outcome)
-  case .progress(let progress, let problem): model.note(progress, problem)
+  case .wrote(let path, let folder, let problem): model.receive(written: path, in: folder, problem)
+  case .exists(let path, let bytes): model.receive(existing: path, bytes)
+  case .read(let path, let text, let problem): model.receive(read: path, text, problem)
+  case .listed(let names): model.receive(listed: names)
+  case .logged(let bytes, let hasEnded): model.receive(logged: bytes, hasEnded: hasEnded)
+  case .working(let number, let percent): model.receive(work: number, percent: percent)
+  case .worked(let number, let outcome): model.receive(work: number, outcome: outcome)
+  case .progress(let progress, let problem): model.receive(progress, problem)
   }
   model.useOutcome()
   model.explainLive()
@@ -53,7 +53,7 @@ extension Model {
   /// Passes a key to the open panel, or if none is open, to the command in the keymap of the stage.
   mutating func press(_ key: Key) {
     clearRemarks()
-    let isHeld = heldMilliseconds > 0
+    let ignoresEnter = heldMilliseconds > 0
     heldMilliseconds = 0
     switch key {
     // A second Ctrl-C ends the program, even if something is not saved.
@@ -66,7 +66,7 @@ extension Model {
     default: break
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key.asArrow, &self) }
-    if isHeld, key == .enter { return }
+    if ignoresEnter, key == .enter { return }
     if key == .escape, giveUpWork() { return }
     if isMarkingPlaces, stage.isExploring,
       let command = KeyCommand.marking.first(where: { $0.keys.contains(key) })
@@ -89,24 +89,25 @@ extension Model {
   /// rejected, since its letters would run commands.
   mutating func paste(_ text: String) {
     notice = nil
-    if let panel, panel.takes(pasted: text, &self) { return }
-    if offerLog(pasted: text) { return }
-    if !(panel?.takesText ?? false) {
-      let offered = stage.keymap.offered
-      switch TypedText(text) {
-      case .transcript where offered.contains(.open):
-        panel?.leave(&self)
-        return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
-      case .commands where offered.contains(.commandLine):
-        panel?.leave(&self)
-        panel = .command(CommandLinePanel())
-      case .question where offered.contains(.palette):
-        panel?.leave(&self)
-        panel = .menu(MenuPanel.palette(self))
-      default:
-        return warn(
-          "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
-      }
+    let offered = stage.keymap.offered
+    switch TypedText(text) {
+    case .log where panel?.explainsLogs ?? false:
+      return ExplainingStage.open(LogText(pasted: text, scores.complaintWords), &self)
+    case .log where offered.contains(.openLog):
+      panel?.leave(&self)
+      return panel = .log(OpenLogPanel(pasted: LogText(pasted: text, scores.complaintWords)))
+    case _ where panel?.takesText ?? false: break
+    case .transcript where offered.contains(.open):
+      panel?.leave(&self)
+      return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
+    case .commands where offered.contains(.commandLine):
+      panel?.leave(&self)
+      panel = .command(CommandLinePanel())
+    case .question where offered.contains(.palette):
+      panel?.leave(&self)
+      panel = .menu(MenuPanel.palette(self))
+    default:
+      return warn("text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
     }
     guard let panel else { return }
     let text = if case .command = panel { CommandLinePanel.line(of: text) } else { text }
@@ -194,7 +195,7 @@ extension Model {
   }
 
   /// Replaces the learner's progress with the stored one, which another program may have changed too.
-  mutating func note(_ progress: Progress, _ problem: Sentence?) {
+  mutating func receive(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
     if let problem { warn(problem) }
   }

@@ -49,11 +49,11 @@ extension Model {
     return "\(working.title): \(working.percent)%; \(Key.escape.name(charset)) gives up"
   }
 
-  mutating func note(work number: Int, percent: Int) {
+  mutating func receive(work number: Int, percent: Int) {
     if working?.number == number { working?.percent = percent }
   }
 
-  mutating func note(work number: Int, outcome: Work.Outcome?) {
+  mutating func receive(work number: Int, outcome: Work.Outcome?) {
     guard working?.number == number else { return }
     if let outcome { working?.outcome = outcome } else { working = nil }
   }

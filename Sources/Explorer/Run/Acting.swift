@@ -22,7 +22,7 @@ extension Model {
       }
       tellComplaint()
       showLive()
-      if actingWorld.finger == .up, !session.isHeld { closeEndings() }
+      if actingWorld.finger == .up, !session.holdsAnimation { closeEndings() }
     } catch {
       warn(session.naming.words(of: error))
     }
@@ -79,7 +79,7 @@ extension Obstacle {
 
 extension Model {
   /// True if an animation was left running, and can be ended without dropping later actions.
-  var hasHeldAnimation: Bool { session.isHeld && session.keptCount == session.timeline.actions.count }
+  var hasHeldAnimation: Bool { session.holdsAnimation && session.keptCount == session.timeline.actions.count }
 
   /// Replays the action under the cursor with its animation left running.
   mutating func holdAnimation() {
@@ -96,7 +96,7 @@ extension Model {
 
 extension World {
   /// True if an animation is running and nothing but a later action ends it.
-  var isHeld: Bool { transition.map { !$0.isInteractive || $0.state == .ending } ?? false }
+  var holdsAnimation: Bool { transition.map { !$0.isInteractive || $0.state == .ending } ?? false }
 }
 
 extension Session {
@@ -107,7 +107,7 @@ extension Session {
   }
 
   /// True if an animation is still running after the action under the cursor.
-  var isHeld: Bool { actingWorld.isHeld }
+  var holdsAnimation: Bool { actingWorld.holdsAnimation }
 
   /// The action under the cursor with its animation left running; `nil` if the action has no animation.
   var commandToHold: Command? {

@@ -134,7 +134,7 @@ struct Endings: Sendable {
       (left, right) = (cancelled, completed)
       let lifted = base.ending(by: .lift(speed: nil))?.texts
       next = lifted == left.texts ? .left : lifted == right.texts ? .right : nil
-    } else if world.isHeld {
+    } else if world.holdsAnimation {
       guard let ended = base.ending(by: .wait), let interrupted = base.interrupted() else { return nil }
       (left, right, interruption) = (ended, interrupted, interrupted.command)
     } else {
@@ -184,7 +184,7 @@ extension Session {
     guard keptCount > 0 else { return false }
     let world = actingWorld
     if world.finger != .up { return world.finger != .spent }
-    return world.isHeld || worldAtCursor.transition != nil && commandToHold != nil
+    return world.holdsAnimation || worldAtCursor.transition != nil && commandToHold != nil
   }
 
   /// Returns a copy of the run that ends after the first `count` actions.
@@ -201,7 +201,7 @@ extension Session {
   fileprivate func ending(by action: Action, from start: Int? = nil) -> Ending? {
     var copy = self
     guard (try? copy.append(Command(action))) != nil else { return nil }
-    if copy.timeline.world.isHeld { copy.attempt(Command(.wait)) }
+    if copy.timeline.world.holdsAnimation { copy.attempt(Command(.wait)) }
     return Ending(copy, by: Command(action), from: start ?? timeline.events.count)
   }
 
@@ -260,7 +260,7 @@ extension Model {
 
   fileprivate mutating func complete() {
     guard let endings = Endings(session) else { return }
-    if endings.interruption != nil, !session.isHeld { holdAnimation() }
+    if endings.interruption != nil, !session.holdsAnimation { holdAnimation() }
     if let command = endings.right.command { act(command) }
   }
 }

@@ -24,7 +24,7 @@ struct History: Sendable {
   /// True if the run is as it was when it was last saved or opened.
   var isSaved: Bool { revision == saved }
 
-  mutating func noteSaved() { saved = revision }
+  mutating func markSaved() { saved = revision }
 
   /// Records the state before a change, and forgets the undone changes.
   mutating func add(_ before: Snapshot, changesFile: Bool) {

@@ -127,7 +127,7 @@ extension MenuItem {
     return [breaking, moving]
       + setup.lines.map { line in
         MenuItem(
-          "take away \(line.text)", "Takes this line of your own code out of \(line.call.method).", takesAway: true
+          "take away \(line.text)", "Takes this line of your own code out of \(line.call.method).", .takingAway
         ) { $0.remove(line) }
       }
   }

@@ -60,7 +60,7 @@ package struct CasePosition: Hashable, Sendable {
 }
 
 extension Session {
-  mutating func noteSaved() { history.noteSaved() }
+  mutating func markSaved() { history.markSaved() }
 
   mutating func extend(_ setup: Setup) {
     timeline.extend(setup)

@@ -198,7 +198,7 @@ struct ControllerTree {
     lines.append(
       TreeLine(
         controller: id, branch: indent + branch, tint: naming.tint(id, in: world), name: naming.name(id, in: world),
-        state: state, stateWords: phrasebook.say(state.words), note: phrasebook.say(note(id, isRoot: isRoot))))
+        state: state, stateWords: phrasebook.say(state.words), note: phrasebook.say(remark(on: id, isRoot: isRoot))))
     let children = world.children(of: id)
     let inner = branch.isEmpty ? indent : indent + (branch == lastBranch ? "  " : Glyph.vertical.text(charset) + " ")
     for child in children {
@@ -209,7 +209,7 @@ struct ControllerTree {
   private var lastBranch: String { Glyph.lastBranch.text(charset) + " " }
   private var middleBranch: String { Glyph.leftJoint.text(charset) + " " }
 
-  private func note(_ id: ControllerID, isRoot: Bool) -> Sentence {
+  private func remark(on id: ControllerID, isRoot: Bool) -> Sentence {
     let asks: Sentence = naming.setup[world[id].declaration].observed.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
     if world[id].presenter.exists { return world[id].style.words }

@@ -149,7 +149,7 @@ struct SliderWords {
     let ended = lift.firstWorld { $0.transition == nil }
     let shown = session.naming.name(ended.leaf(of: ended.topLayer), in: ended)
     let outcome = slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
-    guard let next = ended.deferred.first?.deferred.command else { return outcome }
+    guard let next = ended.deferred.first?.command else { return outcome }
     return "\(outcome), and \(session.text(of: next)) follows"
   }
 

@@ -44,12 +44,12 @@ package struct CodeRun: Sendable {
         world.evolve(event)
         guard let step = translator.step(event) else { continue }
         let found = executor.execute(step, &execution)
-        if case .call(let slot, let spot) = step { note(executor.lines(in: spot), slot, position, code, execution) }
-        if let found { note(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
+        if case .call(let slot, let spot) = step { record(executor.lines(in: spot), slot, position, code, execution) }
+        if let found { record(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
       guard entry.events.upperBound <= limit else { break }
       guard let rest = AppAtRest(world), let found = executor.judge(rest, &execution) else { continue }
-      note(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
+      record(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {
       let owners = Set(code.lines.filter { $0.effects.contains { $0.thing == thing } }.map { $0.spot.owner })
@@ -60,7 +60,7 @@ package struct CodeRun: Sendable {
   package var firstBreach: PlacedBreach? { breaches.first }
 
   /// Notes the lines that ran in a call.
-  private mutating func note(
+  private mutating func record(
     _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: ExecutionState
   ) {
     guard !lines.isEmpty else { return }
@@ -73,7 +73,7 @@ package struct CodeRun: Sendable {
     traces.append(Trace(position: position, lines: lines, states: states))
   }
 
-  private mutating func note(_ found: PlacedBreach) {
+  private mutating func record(_ found: PlacedBreach) {
     let isOld = breaches.last.map { last in
       found.breach.spot == nil && last.breach.thing == found.breach.thing
         && last.breach.ruleIndex == found.breach.ruleIndex && last.breach.state == found.breach.state

@@ -132,7 +132,7 @@ extension LineCursor {
     guard !isAtEnd else { return .screen(name, traits) }
     repeat {
       let word = try self.name("a trait")
-      let question = try take(trait: word, into: &traits)
+      let question = try add(trait: word, to: &traits)
       guard stated.insert(question).inserted else {
         throw Problem(word, "\(quoted(word.text)) says again what was said before, or contradicts it")
       }
@@ -141,7 +141,7 @@ extension LineCursor {
   }
 
   /// Sets a trait, and returns the name of the property that it is about.
-  private mutating func take(trait word: Word, into traits: inout ScreenTraits) throws(Problem) -> String {
+  private mutating func add(trait word: Word, to traits: inout ScreenTraits) throws(Problem) -> String {
     if let origin = Origin(rawValue: word.text) {
       traits.origin = origin
       return "origin"

@@ -70,7 +70,7 @@ private struct TranscriptReader {
           append(TranscriptLine(statement, position: Position(index + 1)))
         }
       } catch {
-        note(error, range: range, number: index + 1)
+        report(error, range: range, number: index + 1)
       }
     }
   }
@@ -106,7 +106,7 @@ private struct TranscriptReader {
   }
 
   /// Reports an unreadable line, and remembers the words that it may have declared.
-  private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
+  private mutating func report(_ problem: Problem, range: Range<Int>, number: Int) {
     let line = unspelled(Array(source.bytes[range].prefix(maxLineLength)))
     diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))
     var cursor = LineCursor(line)

@@ -64,7 +64,7 @@ struct BlockDraft {
       let phases = phases.map { ScorePhase($0.phase, nested($0.steps[...], level: 1), line: $0.line) }
       return .passage(passage, circumstances, like: like, takes: takes, phases)
     case .lacks: return .lacks(lacks)
-    case .has: return .has(lacks)
+    case .has: return .hasAgain(lacks)
     case .refusals: return .refusals(refusals)
     case .styles: return .styles(styles, default: defaultStyle)
     case .gestures: return .gestures(gestures)

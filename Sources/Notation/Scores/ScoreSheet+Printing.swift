@@ -25,7 +25,7 @@ extension ScoreBlock {
       for phase in phases {
         lines += comment(passage, circumstances, phase).map { "# \($0)" } + phase.printed
       }
-    case .lacks(let lacks), .has(let lacks): lines += ["== \(heading)"] + lacks.map { $0.printed }
+    case .lacks(let lacks), .hasAgain(let lacks): lines += ["== \(heading)"] + lacks.map { $0.printed }
     case .refusals(let refusals):
       lines += ["== \(heading)"] + refusals.map { "\($0.complaint.word): \($0.words)" }
     case .styles(let styles, let defaultStyle):
@@ -57,7 +57,7 @@ extension ScoreBlock {
       let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.word)" }
       return passage.word + narrowed.joined() + (alternative.map { ", alternative \($0.name)" } ?? "")
     case .lacks: return "lacks"
-    case .has: return "has"
+    case .hasAgain: return "has"
     case .refusals: return "refusals"
     case .styles: return "styles"
     case .gestures: return "gestures"

@@ -117,9 +117,9 @@ package struct OneLine: Sendable {
     switch try? cursor.statement() {
     case .window(let tree): names(in: tree)
     case .when(let call, _, let command):
-      note(call.receiver)
+      declare(call.receiver)
       names(in: command)
-    case .own(let call, _): note(call.receiver)
+    case .own(let call, _): declare(call.receiver)
     case .screen(let name, let traits):
       declared.insert(name.text)
       if let previewed = traits.previews { names(in: .screen(previewed)) }
@@ -128,7 +128,7 @@ package struct OneLine: Sendable {
   }
 
   /// Declares the screen whose method contains code.
-  private mutating func note(_ receiver: Word) {
+  private mutating func declare(_ receiver: Word) {
     if ReceiverKind(named: receiver.text) == .controller { names(in: .screen(receiver)) }
   }
 

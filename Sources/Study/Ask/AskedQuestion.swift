@@ -92,15 +92,15 @@ package struct AskedQuestion: Hashable, Sendable {
         var question = AskedQuestion(String(line.dropFirst(3)))
         question.topic = topic
         questions.append(question)
-      } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
+      } else if questions.isEmpty || !questions[questions.count - 1].add(line) {
         unread.append(line)
       }
     }
     return (questions, unread)
   }
 
-  /// Takes a line of a question; returns false if it is none.
-  private mutating func take(_ line: Substring) -> Bool {
+  /// Adds a line to a question; returns false if it is none.
+  private mutating func add(_ line: Substring) -> Bool {
     if line.hasPrefix("swift:") {
       swift.append(String(line.dropFirst("swift: ".count)))
       return true

@@ -27,7 +27,7 @@ package struct EvidenceBook: Sendable {
 
   package init() {}
 
-  mutating func note(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
+  mutating func add(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
     let sighting = Sighting(recording: recording, version: version)
     if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
@@ -118,7 +118,7 @@ extension EvidenceBook {
         if position == self.recordings.count { self.recordings.append(recording) }
         for (version, occurrences) in shown where fits.contains(version) {
           let certain = resolved.certainVersions.contains(version) ? version : nil
-          for occurrence in occurrences { note(occurrence, position, on: certain) }
+          for occurrence in occurrences { add(occurrence, position, on: certain) }
         }
       }
     }

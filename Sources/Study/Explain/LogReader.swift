@@ -67,13 +67,13 @@ struct LogReader {
   }
 
   /// Reads the next line, ignoring escape sequences for colors.
-  mutating func take(_ line: ArraySlice<UInt8>) {
+  mutating func read(_ line: ArraySlice<UInt8>) {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
     guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
     let plain = line.contains(0x1B) ? Self.withoutStyles(line) : line
     let line = scanner.withoutBreadcrumb(scanner.withoutComment(Self.withoutTags(plain)))
-    if let pattern { return take(line, pattern) }
+    if let pattern { return read(line, by: pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
@@ -93,9 +93,9 @@ struct LogReader {
           misspelled.append((hit, line, number))
         }
       } else {
-        reading.take(plainLine: line, number)
+        reading.keep(plainLine: line, number)
       }
-      takeOther(line)
+      readOther(line)
     }
   }
 
@@ -106,7 +106,7 @@ struct LogReader {
   }
 
   /// Reads a line without a call, which may name the receiver of a nearby call.
-  private mutating func takeOther(_ line: ArraySlice<UInt8>) {
+  private mutating func readOther(_ line: ArraySlice<UInt8>) {
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
     else { return }
     if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
@@ -165,7 +165,7 @@ struct LogReader {
   /// Notes a line that mentions a method and is no call; it may tell what else is done there.
   private mutating func noteUnclear(_ record: LogRecord) {
     reading.note(.unclear, record.number)
-    reading.take(plainLine: record.hit.before(in: record.line) + record.hit.after(in: record.line), record.number)
+    reading.keep(plainLine: record.hit.before(in: record.line) + record.hit.after(in: record.line), record.number)
   }
 
   private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32, _ address: UInt64 = 0) {
@@ -175,7 +175,7 @@ struct LogReader {
   }
 
   /// Reads a line in the format of the user's pattern.
-  private mutating func take(_ line: ArraySlice<UInt8>, _ pattern: LogPattern) {
+  private mutating func read(_ line: ArraySlice<UInt8>, by pattern: LogPattern) {
     guard let (name, call) = pattern.match(line.last == UInt8(ascii: "\r") ? line.dropLast() : line),
       let hit = scanner.hit(in: call)
     else { return }
@@ -259,7 +259,7 @@ extension LogReading {
     while !rest.isEmpty {
       if count % Self.linesPerQuestion == 0, !isWanted(0) { return nil }
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      reader.take(rest[..<end])
+      reader.read(rest[..<end])
       rest = rest[end...].dropFirst()
       count += 1
     }

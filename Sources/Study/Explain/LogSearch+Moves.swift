@@ -23,7 +23,7 @@ extension LogSearch {
         // Without calls that show a new screen being made, any screen may have been on screen before the log.
         let mayBeBefore =
           Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
-        if mayBeBefore { takeBefore(move, from: -1, extra: extra + pieceCost) }
+        if mayBeBefore { followBefore(move, from: -1, extra: extra + pieceCost) }
       }
     }
   }
@@ -49,11 +49,11 @@ extension LogSearch {
     if isBefore, hasResidents(node.state) { enter(number) }
     for receiver in [nil] + receivers(at: node, rarity) {
       for move in graph.moves(from: node.state, showing: receiver, rarity) {
-        if isBefore { takeBefore(move, from: number, extra: 0) } else { take(move, from: number) }
+        if isBefore { followBefore(move, from: number, extra: 0) } else { follow(move, from: number) }
       }
       if budget.isSpent { return }
     }
-    if !isBefore { waitAgain(number, after: rarity) }
+    if !isBefore { enqueueAgain(number, after: rarity) }
   }
 
   /// Returns the screens that a new action at a node may show.
@@ -86,7 +86,7 @@ extension LogSearch {
 
   /// Follows a move that begins before the log: either none of its calls are in the log, or its last calls begin the
   /// log.
-  private mutating func takeBefore(_ move: Int32, from parent: Int32, extra: Int32) {
+  private mutating func followBefore(_ move: Int32, from parent: Int32, extra: Int32) {
     let heard = graph.calls(of: move)
     let number = Int(graph.states[graph.moves[move].target].assumption)
     for start in heard.indices.dropFirst() {
@@ -103,7 +103,7 @@ extension LogSearch {
   }
 
   /// Follows a move if its calls match the log at the node's position, or if the log shows none of its calls.
-  private mutating func take(_ move: Int32, from parent: Int32) {
+  private mutating func follow(_ move: Int32, from parent: Int32) {
     let node = network.nodes[parent]
     let heard = graph.calls(of: move)
     if heard.isEmpty {
@@ -166,6 +166,6 @@ extension LogSearch {
   private mutating func add(
     _ key: PathNetwork.Key, _ link: PathNetwork.Link, silent: UInt8 = 0, onlyIfBetter: Bool = false
   ) {
-    if let node = network.add(link, to: key, silent: silent, onlyIfBetter: onlyIfBetter) { waitToExpand(node) }
+    if let node = network.add(link, to: key, silent: silent, onlyIfBetter: onlyIfBetter) { enqueue(node) }
   }
 }

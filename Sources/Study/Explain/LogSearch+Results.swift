@@ -111,7 +111,9 @@ extension LogSearch {
   private mutating func missedLaunches() -> [Misfit] {
     var misfits: [Misfit] = []
     for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
-      for (move, _) in graph.launches(version: version, assumption: 0) { note(move, node: -1, at: 0, in: &misfits) }
+      for (move, _) in graph.launches(version: version, assumption: 0) {
+        addMisfit(of: move, node: -1, at: 0, to: &misfits)
+      }
     }
     return misfits
   }
@@ -124,16 +126,16 @@ extension LogSearch {
       guard position < calls.count else { continue }
       for receiver in [nil] + receivers(at: network.nodes[node], .usual) {
         for move in graph.moves(from: state, showing: receiver, .usual) {
-          note(move, node: node, at: position, in: &misfits)
+          addMisfit(of: move, node: node, at: position, to: &misfits)
         }
       }
     }
     return misfits
   }
 
-  /// Notes the call at which a move stops matching the log, and keeps only the mismatches of the moves that get
+  /// Adds the call at which a move stops matching the log, and keeps only the mismatches of the moves that get
   /// furthest.
-  private func note(_ move: Int32, node: Int32, at position: Int, in misfits: inout [Misfit]) {
+  private func addMisfit(of move: Int32, node: Int32, at position: Int, to misfits: inout [Misfit]) {
     let heard = graph.calls(of: move)
     let count = agreement(heard, at: position)
     guard count < heard.count, position + count < calls.count else { return }

@@ -49,7 +49,7 @@ struct LogSearch {
   private var firstCount = Int.max
   /// For each version, the windows of the paths that got furthest with full trust in the log.
   private(set) var bestWindows: [Int: Set<Int>] = [:]
-  private var waitingSlips: [Int32] = []
+  private var laterSlips: [Int32] = []
   /// The cost of the rest of the log from each position, known once a path explains the whole log; empty before.
   private var rest: [Int32] = []
   /// The nodes that reached the end of the log.
@@ -100,13 +100,13 @@ struct LogSearch {
     (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
     if trust == .partial {
       firstCount = graph.assumptions.count
-      for number in 0..<firstCount { wait(.slippedLaunches(number)) }
-      for node in waitingSlips { wait(.slips(node)) }
-      for node in nearestNodes { noteLaunch(of: node) }
+      for number in 0..<firstCount { enqueue(.slippedLaunches(number)) }
+      for node in laterSlips { enqueue(.slips(node)) }
+      for node in nearestNodes { keepWindow(of: node) }
     }
     addAssumptions()
     let most = trust == .full ? budget.share(Self.trustingShare) : .max
-    search(upTo: share.map { budget.steps + budget.share($0) } ?? most)
+    search(untilStep: share.map { budget.steps + budget.share($0) } ?? most)
     if !accounts.isEmpty, !isLong {
       seekLikelier()
       addOthers()
@@ -122,8 +122,8 @@ struct LogSearch {
   /// a lower estimate lets paths with a likelier beginning be tried.
   private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
 
-  /// Notes the window with which the likeliest path to a node begins, for the version of the node.
-  private mutating func noteLaunch(of node: Int32) {
+  /// Keeps the window with which the likeliest path to a node begins, for the version of the node.
+  private mutating func keepWindow(of node: Int32) {
     guard let first = network.likeliestNodes(to: node).first else { return }
     let state = graph.states[network.nodes[first].state]
     let windows = graph.assumptions[Int(state.assumption)].candidates.windows
@@ -147,7 +147,7 @@ struct LogSearch {
     let (search, wasGivenUp) = (self, isGivenUp)
     queue.keep { search.owning[search.version(of: $0)] }
     queue.reorder { search.priority(of: $0) }
-    self.search(upTo: budget.steps + Self.stepsForOthers, margin: Price.tap)
+    self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.tap)
     isGivenUp = wasGivenUp
   }
 
@@ -156,10 +156,10 @@ struct LogSearch {
     let wasGivenUp = isGivenUp
     (rivalVersion, queue) = (version, SearchQueue())
     for (number, node) in network.nodes.enumerated() where node.section == .inside && node.position < calls.count {
-      if graph.states[node.state].version == version { wait(.slips(Int32(number))) }
+      if graph.states[node.state].version == version { enqueue(.slips(Int32(number))) }
     }
-    wait(.slippedLaunches(0))
-    search(upTo: budget.steps + Self.stepsForOthers)
+    enqueue(.slippedLaunches(0))
+    search(untilStep: budget.steps + Self.stepsForOthers)
     isGivenUp = wasGivenUp
   }
 
@@ -197,16 +197,16 @@ struct LogSearch {
     let candidates = CandidateSetups(
       facts, roles, residents: facts.residents(roles, coverage), wrongSuper, logsBeforeSuper: logsBeforeSuper)
     graph.add(Assumption(candidates: candidates, coverage: coverage, wrongSuper: wrongSuper, isUniform: isUniform))
-    wait(.launches(graph.assumptions.count - 1))
+    enqueue(.launches(graph.assumptions.count - 1))
   }
 
   /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
-  private mutating func search(upTo share: Int, margin: Int32 = Price.margin) {
+  private mutating func search(untilStep last: Int, margin: Int32 = Price.margin) {
     furthestSteps = budget.steps
     var maxSteps = Int.max
-    while let (entry, priority, heap) = queue.take() {
+    while let (entry, priority, heap) = queue.popFirst() {
       if let rival, priority > rival.path.cost { break }
-      if budget.isSpent || budget.steps > share || keepsTooMuch {
+      if budget.isSpent || budget.steps > last || keepsTooMuch {
         isGivenUp = true
         break
       }
@@ -227,7 +227,7 @@ struct LogSearch {
       case .node(let node, let rarity): if isWanted(node) { expand(node, rarity) }
       case .slips(let node): if isWanted(node) { slip(node) }
       }
-      queue.note(steps: budget.steps - steps, ofHeap: heap)
+      queue.charge(budget.steps - steps, toHeap: heap)
       if bestCost == nil || hadFound { continue }
       if isLong { break }
       maxSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
@@ -251,7 +251,7 @@ struct LogSearch {
     return !covered[version] || owning[version] || bestCost.map { estimate(node) <= $0 } ?? true
   }
 
-  private mutating func wait(_ entry: Entry) {
+  private mutating func enqueue(_ entry: Entry) {
     let isFirst = trust == .full ? version(of: entry) == 0 : assumption(of: entry) < firstCount
     queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
   }
@@ -290,17 +290,17 @@ struct LogSearch {
   }
 
   /// Queues a node that is new or cheaper than before, or finishes it if it is at the end of the log.
-  mutating func waitToExpand(_ node: Int32) {
+  mutating func enqueue(_ node: Int32) {
     let (position, section) = (network.nodes[node].position, network.nodes[node].section)
     if section == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
-    if position < calls.count { wait(.node(node, .usual)) } else { finish(node) }
+    if position < calls.count { enqueue(.node(node, .usual)) } else { finish(node) }
   }
 
   /// Queues an expanded node again for the next rarity of actions, or for slips after the last rarity.
-  mutating func waitAgain(_ node: Int32, after rarity: Rarity) {
-    if let next = Rarity(rawValue: rarity.rawValue + 1) { return wait(.node(node, next)) }
+  mutating func enqueueAgain(_ node: Int32, after rarity: Rarity) {
+    if let next = Rarity(rawValue: rarity.rawValue + 1) { return enqueue(.node(node, next)) }
     guard network.nodes[node].section == .inside else { return }
-    if trust == .full { waitingSlips.append(node) } else { wait(.slips(node)) }
+    if trust == .full { laterSlips.append(node) } else { enqueue(.slips(node)) }
   }
 
   /// Reorders the queue with better estimates: the actual costs of the rest of the log in the best explanation.

@@ -10,7 +10,7 @@ extension LogReading {
   private static let maxPlainLines = 1_000, maxPlainLength = 200
 
   /// Keeps a line without a call, once a line has named a thing of the app's.
-  mutating func take(plainLine line: ArraySlice<UInt8>, _ number: UInt32) {
+  mutating func keep(plainLine line: ArraySlice<UInt8>, _ number: UInt32) {
     guard line.count <= Self.maxPlainLength, plainLines.count < Self.maxPlainLines else { return }
     // Without the first letter, which may be a capital.
     guard !plainLines.isEmpty || ThingWords.nouns.contains(where: { line.start(of: $0.utf8.dropFirst()) != nil }) else {

@@ -23,7 +23,7 @@ struct SearchQueue<Entry> {
   }
 
   /// Removes and returns the likeliest entry of the heap on which the fewest steps were spent.
-  mutating func take() -> (entry: Entry, priority: Int32, heap: Int)? {
+  mutating func popFirst() -> (entry: Entry, priority: Int32, heap: Int)? {
     guard let heap = heaps.indices.filter({ !heaps[$0].isEmpty }).min(by: { spent[$0] < spent[$1] }),
       let (index, priority) = heaps[heap].pop(), let entry = entries[index]
     else { return nil }
@@ -31,7 +31,7 @@ struct SearchQueue<Entry> {
     return (entry, priority, heap)
   }
 
-  mutating func note(steps: Int, ofHeap heap: Int) { spent[heap] += steps }
+  mutating func charge(_ steps: Int, toHeap heap: Int) { spent[heap] += steps }
 
   /// Moves all entries to a single heap.
   mutating func join() {

@@ -16,7 +16,7 @@ package struct Curriculum: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package let lesson: String
     /// Counted from 0; `nil` for all.
-    package let questions: QuestionSet?
+    package let questions: Set<Int>?
     package var isLevel = false
 
     package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
@@ -41,7 +41,7 @@ package struct Curriculum: Hashable, Sendable {
         if line.hasPrefix("== ") {
           section = try open(String(line.dropFirst(3)))
         } else {
-          try take(String(line), into: section)
+          try add(String(line), to: section)
         }
       } catch {
         damages.append(Progress.Damage(line: index + 1, message: error.message))
@@ -72,10 +72,10 @@ package struct Curriculum: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ line: String, into section: Section) throws(Problem) {
+  private mutating func add(_ line: String, to section: Section) throws(Problem) {
     switch section {
-    case .branch: try Self.take(line, into: &branches)
-    case .concept: try Self.take(line, into: &concepts)
+    case .branch: try Self.add(line, to: &branches)
+    case .concept: try Self.add(line, to: &concepts)
     case .placement: placement.append(try Self.member(line))
     case .introductions:
       let words = line.split(separator: ":", maxSplits: 1)
@@ -84,8 +84,8 @@ package struct Curriculum: Hashable, Sendable {
     }
   }
 
-  /// Takes a line below a heading: its title in another language, or a member.
-  private static func take(_ line: String, into parts: inout [Part]) throws(Problem) {
+  /// Adds a line below a heading: its title in another language, or a member.
+  private static func add(_ line: String, to parts: inout [Part]) throws(Problem) {
     let last = parts.count - 1
     let words = line.split(separator: ":", maxSplits: 1)
     if words.count == 2, let language = Language(rawValue: String(words[0])) {
@@ -104,8 +104,7 @@ package struct Curriculum: Hashable, Sendable {
     guard line.contains(":") else { return Member(lesson: line, questions: nil) }
     var cursor = LineCursor(Array(line.utf8))
     let lesson = try cursor.quotableName()
-    var questions = QuestionSet()
-    repeat { questions.insert(try cursor.questions()) } while cursor.take(",")
+    let questions = try cursor.questionList()
     if !cursor.isAtEnd { throw cursor.problem("there is more here than is expected") }
     return Member(lesson: lesson, questions: questions)
   }

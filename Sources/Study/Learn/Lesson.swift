@@ -37,11 +37,11 @@ package struct Lesson: Sendable {
   package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
 
   /// The graded questions, counted from 0: those whose answer a source shows.
-  package var graded: QuestionSet {
-    var graded = QuestionSet()
+  package var graded: Set<Int> {
+    var graded: Set<Int> = []
     for (index, question) in chapters.flatMap({ $0.resolved.questions }).enumerated() where question[.inferred].isEmpty
     {
-      graded.insert(index..<index + 1)
+      graded.insert(index)
     }
     return graded
   }
@@ -195,7 +195,7 @@ package struct LessonProof: Sendable {
       var variances = resolved.questions.map { Variance(question: $0) }
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for flaw in Self.flaws(of: resolved, score, &variances) { found[flaw.line, default: []].note(flaw) }
+        for flaw in Self.flaws(of: resolved, score, &variances) { found[flaw.line, default: []].add(flaw) }
       }
       flaws.append(found.keys.sorted().flatMap { found[$0] ?? [] })
       self.variances.append(variances.filter { $0.answers.count > 1 })
@@ -231,14 +231,14 @@ package struct LessonProof: Sendable {
     }
     let (asked, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
     for (index, exercise) in asked.enumerated() {
-      if let exercise { variances[index].note(exercise.answers, on: score.version) }
+      if let exercise { variances[index].record(exercise.answers, on: score.version) }
     }
     return differences + flaws
   }
 }
 
 extension LessonProof.Variance {
-  fileprivate mutating func note(_ answer: [Choice], on version: Version) {
+  fileprivate mutating func record(_ answer: [Choice], on version: Version) {
     if let known = answers.firstIndex(where: { $0.answer == answer }) {
       answers[known].versions.append(version)
     } else {
@@ -249,7 +249,7 @@ extension LessonProof.Variance {
 
 extension [Flaw] {
   /// Adds a flaw that was found on a version; if others have the same flaw, its versions grow by this one.
-  mutating func note(_ flaw: Flaw) {
+  mutating func add(_ flaw: Flaw) {
     guard let known = firstIndex(where: { $0.line == flaw.line && $0.message == flaw.message }) else {
       return append(flaw)
     }

@@ -12,7 +12,8 @@ package struct Progress: Hashable, Sendable {
   static let numberLimit = 1_000_000_000
 
   package private(set) var lessons: [String: LessonProgress] = [:]
-  package private(set) var recollections: [String: LessonRecollections] = [:]
+  /// The last time that each question of a lesson was asked.
+  package private(set) var recollections: [String: [Int: Recollection]] = [:]
   /// The days on which something was answered.
   package private(set) var days: Set<Day> = []
   /// Lines of a kind that another version of the program writes, and remarks; they are kept as they are.
@@ -37,10 +38,9 @@ package struct Progress: Hashable, Sendable {
     case .answered(let lesson, let question, let isFirstTry, let recollection):
       precondition(question >= 0, "questions are numbered from 0")
       guard question < Self.questionLimit else { return }
-      let questions = QuestionSet(question..<question + 1)
-      note(questions, of: lesson, isFirstTry: isFirstTry)
+      record([question], of: lesson, isFirstTry: isFirstTry)
       guard let recollection else { return }
-      note(questions, of: lesson, recollection)
+      record([question], of: lesson, recollection)
       days.insert(recollection.day)
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
@@ -53,12 +53,15 @@ package struct Progress: Hashable, Sendable {
     return (0...max(0, last)).prefix { days.contains(Day(last - $0)) }.count
   }
 
-  mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
-    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].note(questions, isFirstTry: isFirstTry) }
+  mutating func record(_ questions: Set<Int>, of lesson: String, isFirstTry: Bool) {
+    if !questions.isEmpty { lessons[lesson, default: LessonProgress()].record(questions, isFirstTry: isFirstTry) }
   }
 
-  mutating func note(_ questions: QuestionSet, of lesson: String, _ recollection: Recollection) {
-    if !questions.isEmpty { recollections[lesson, default: LessonRecollections()].note(questions, recollection) }
+  /// Records when questions were asked, unless a newer recollection is known.
+  mutating func record(_ questions: Set<Int>, of lesson: String, _ recollection: Recollection) {
+    for question in questions.sorted() where recollections[lesson]?[question]?.supersedes(recollection) != true {
+      recollections[lesson, default: [:]][question] = recollection
+    }
   }
 }
 
@@ -74,14 +77,14 @@ extension Progress {
 
 package struct LessonProgress: Hashable, Sendable {
   /// The questions that were answered, counted through the whole lesson from 0.
-  package private(set) var answered: QuestionSet = []
+  package private(set) var answered: Set<Int> = []
   /// Those among them that were once answered at the first try.
-  package private(set) var firstTry: QuestionSet = []
+  package private(set) var firstTry: Set<Int> = []
 
   package init() {}
 
-  /// Notes answers; a first try that was right is kept whatever follows.
-  mutating func note(_ questions: QuestionSet, isFirstTry: Bool) {
+  /// Records answers; a first try that was right is kept whatever follows.
+  mutating func record(_ questions: Set<Int>, isFirstTry: Bool) {
     answered.formUnion(questions)
     if isFirstTry { firstTry.formUnion(questions) }
   }
@@ -91,9 +94,9 @@ package struct LessonProgress: Hashable, Sendable {
     (0..<questionCount).first { !answered.contains($0) }
   }
 
-  package func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
+  package func answeredCount(of questionCount: Int) -> Int { answered.count { $0 < questionCount } }
 
-  package func firstTryCount(of questions: QuestionSet) -> Int { firstTry.intersection(questions).count }
+  package func firstTryCount(of questions: Set<Int>) -> Int { firstTry.intersection(questions).count }
 }
 
 extension Progress {
@@ -153,20 +156,20 @@ extension LessonProgress {
   }
 }
 
-extension LessonRecollections {
+extension [Int: Recollection] {
   /// The days and steps, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1-2`.
   fileprivate var printed: String {
-    parts.map { part in
-      "\(part.recollection.day.text) step \(part.recollection.step) of \(part.questions.printed)"
+    [Recollection: [Element]](grouping: self) { $0.value }.sorted { $0.key.supersedes($1.key) }.map { last, asked in
+      "\(last.day.text) step \(last.step) of \(Set(asked.map { $0.key }).printed)"
     }.joined(separator: "; ")
   }
 }
 
-extension QuestionSet {
+extension Set<Int> {
   /// Questions, counted from 1, as numbers and ranges.
   fileprivate var printed: String {
     var runs: [ClosedRange<Int>] = []
-    for number in lazy.map({ $0 + 1 }) {
+    for number in sorted().map({ $0 + 1 }) {
       if let last = runs.last, last.upperBound + 1 == number {
         runs[runs.count - 1] = last.lowerBound...number
       } else {
@@ -223,7 +226,7 @@ extension Progress {
         }
         // A line from another system ends in a carriage return.
         var cursor = LineCursor(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
-        if index > 0 { try reading.progress.take(&cursor, text) } else { format = try cursor.heading() }
+        if index > 0 { try reading.progress.read(&cursor, text) } else { format = try cursor.heading() }
       } catch {
         reading.damages.append(Damage(line: index + 1, message: error.message))
       }
@@ -238,7 +241,7 @@ extension Progress {
   }
 
   /// Takes a line below the first, wholly or not at all.
-  private mutating func take(_ line: inout LineCursor, _ text: String) throws(Problem) {
+  private mutating func read(_ line: inout LineCursor, _ text: String) throws(Problem) {
     if line.isAtEnd { return }
     if text.hasPrefix("#") { return otherLines.append(text) }
     let kind = line.token().text
@@ -252,19 +255,17 @@ extension Progress {
       var answers = LessonProgress()
       repeat {
         let isFirstTry = try line.triesAreFirst()
-        repeat {
-          answers.note(QuestionSet(try line.questions()), isFirstTry: isFirstTry)
-        } while line.take(",")
+        answers.record(try line.questionList(), isFirstTry: isFirstTry)
       } while line.take(";")
       change = { progress in
-        progress.note(answers.answered, of: name, isFirstTry: false)
-        progress.note(answers.firstTry, of: name, isFirstTry: true)
+        progress.record(answers.answered, of: name, isFirstTry: false)
+        progress.record(answers.firstTry, of: name, isFirstTry: true)
       }
     case "recall":
       let name = try line.quotableName()
       let recalled = try line.recollections()
       change = { progress in
-        for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
+        for (recollection, questions) in recalled { progress.record(questions, of: name, recollection) }
       }
     case "days":
       let runs = try line.days()

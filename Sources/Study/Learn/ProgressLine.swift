@@ -42,7 +42,7 @@ extension LineCursor {
   }
 
   /// Takes `4` or `1-3`, which count from 1, as questions that count from 0.
-  mutating func questions() throws(Problem) -> Range<Int> {
+  private mutating func questions() throws(Problem) -> Range<Int> {
     let first = try number()
     let last = take("-") ? try number() : first
     guard first > 0, first <= last, last <= Progress.questionLimit else {
@@ -51,15 +51,20 @@ extension LineCursor {
     return first - 1..<last
   }
 
+  /// Takes questions as in `1-3, 5`.
+  mutating func questionList() throws(Problem) -> Set<Int> {
+    var list: Set<Int> = []
+    repeat { list.formUnion(try questions()) } while take(",")
+    return list
+  }
+
   /// Takes questions and when they were asked, as in `2026-11-22 step 0 of 3, 5; 2026-11-20 step 2 of 1`.
-  mutating func recollections() throws(Problem) -> [(Recollection, QuestionSet)] {
-    var recalled: [(Recollection, QuestionSet)] = []
+  mutating func recollections() throws(Problem) -> [(Recollection, Set<Int>)] {
+    var recalled: [(Recollection, Set<Int>)] = []
     repeat {
       let recollection = Recollection(day: try day(), step: try number(after: "step"))
       guard smallWord() == "of" else { throw problem("`of` and the numbers of questions are expected here") }
-      var set = QuestionSet()
-      repeat { set.insert(try questions()) } while take(",")
-      recalled.append((recollection, set))
+      recalled.append((recollection, try questionList()))
     } while take(";")
     return recalled
   }

@@ -1,38 +1,5 @@
 import Notation
 
-/// A set of question numbers, counted from 0, in order.
-package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
-  private var numbers: Set<Int>
-
-  package init(arrayLiteral questions: Int...) { numbers = Set(questions) }
-
-  package init(_ questions: Range<Int>) { numbers = Set(questions) }
-
-  package var isEmpty: Bool { numbers.isEmpty }
-
-  package var count: Int { numbers.count }
-
-  func count(below end: Int) -> Int { numbers.count { $0 < end } }
-
-  package func contains(_ question: Int) -> Bool { numbers.contains(question) }
-
-  func intersection(_ other: QuestionSet) -> QuestionSet { subtracting(subtracting(other)) }
-
-  mutating func insert(_ questions: Range<Int>) { numbers.formUnion(questions) }
-
-  mutating func remove(_ question: Int) { numbers.remove(question) }
-
-  mutating func formUnion(_ other: QuestionSet) { numbers.formUnion(other.numbers) }
-
-  func subtracting(_ other: QuestionSet) -> QuestionSet {
-    var result = self
-    result.numbers.subtract(other.numbers)
-    return result
-  }
-
-  package func makeIterator() -> some IteratorProtocol<Int> { numbers.sorted().makeIterator() }
-}
-
 /// The day on which a question was last asked, and how well it was known then.
 package struct Recollection: Hashable, Sendable {
   /// The days until a question is asked again, by the number of right answers in a row.
@@ -58,37 +25,7 @@ package struct Recollection: Hashable, Sendable {
   }
 }
 
-package struct LessonRecollections: Hashable, Sendable {
-  /// Questions with the same recollection.
-  package struct Part: Hashable, Sendable {
-    package let recollection: Recollection
-    package fileprivate(set) var questions: QuestionSet
-  }
-
-  /// The parts, latest first; each question is in one of them.
-  package private(set) var parts: [Part] = []
-
-  package subscript(question: Int) -> Recollection? { parts.first { $0.questions.contains(question) }?.recollection }
-
-  /// Notes when questions were asked, unless a newer recollection is known.
-  mutating func note(_ asked: QuestionSet, _ recollection: Recollection) {
-    var rest = asked
-    for part in parts where part.recollection.supersedes(recollection) { rest = rest.subtracting(part.questions) }
-    guard !rest.isEmpty else { return }
-    for index in parts.indices where recollection.supersedes(parts[index].recollection) {
-      parts[index].questions = parts[index].questions.subtracting(rest)
-    }
-    parts.removeAll(where: { $0.questions.isEmpty })
-    let position = parts.firstIndex { !$0.recollection.supersedes(recollection) } ?? parts.endIndex
-    if position < parts.endIndex, parts[position].recollection == recollection {
-      parts[position].questions.formUnion(rest)
-    } else {
-      parts.insert(Part(recollection: recollection, questions: rest), at: position)
-    }
-  }
-}
-
-package typealias GradedLesson = (name: String, questions: QuestionSet)
+package typealias GradedLesson = (name: String, questions: Set<Int>)
 
 extension Progress {
   /// A question that is to be asked again by now.
@@ -109,7 +46,7 @@ extension Progress {
     let due = lessons.flatMap { lesson -> [DueQuestion] in
       let done = self.lesson(lesson.name)
       let remembered = recollections[lesson.name]
-      return done.answered.intersection(lesson.questions).compactMap { question in
+      return done.answered.intersection(lesson.questions).sorted().compactMap { question in
         let last = remembered?[question]
         let waited = last.map { day.number - $0.due.number } ?? day.number
         guard waited >= 0 else { return nil }
@@ -126,10 +63,8 @@ extension Progress {
   /// The next day on which something is due that is not due on this one.
   package func nextDue(after day: Day, in lessons: [GradedLesson]) -> Day? {
     let days = lessons.flatMap { lesson in
-      (recollections[lesson.name]?.parts ?? []).filter { part in
-        part.recollection.due > day && !part.questions.intersection(lesson.questions).isEmpty
-      }.map { $0.recollection.due }
+      (recollections[lesson.name] ?? [:]).filter { lesson.questions.contains($0.key) }.map { $0.value.due }
     }
-    return days.min()
+    return days.filter { $0 > day }.min()
   }
 }

@@ -29,7 +29,7 @@ struct Coordination {
   }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
-  mutating func noteRegistration(in site: Site, _ context: CodeContext, _ conditions: [CodeCondition]) {
+  mutating func addRegistration(in site: Site, _ context: CodeContext, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch context.answer(.transitionCoordinator) {
     case .nothing?, .no?: return

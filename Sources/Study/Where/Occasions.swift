@@ -72,7 +72,7 @@ struct Occasions {
         if let line = lines.first, line.position == position {
           lines.removeFirst()
           if let site = CallSite(line, event, world, timeline.score, facts) {
-            coordination.noteRegistration(in: site.site, site.context, site.conditions)
+            coordination.addRegistration(in: site.site, site.context, site.conditions)
             if isMarked, receiver.map({ $0 == site.site.receiver }) ?? true {
               let kind = Occasion.Kind(conditions: site.conditions, isCertain: true)
               let period = Moment.Period(of: site.site, in: world, timeline.score)

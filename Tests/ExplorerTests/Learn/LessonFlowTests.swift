@@ -151,7 +151,7 @@ struct LessonFlowTests {
     let item = try #require(journey.lesson?.item)
     journey.change {
       $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
-      LessonStage.open(item, &$0)
+      $0.learn(item)
     }
     #expect(journey.lesson?.questionNumber == 1)
     journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
@@ -167,7 +167,7 @@ struct LessonFlowTests {
     var counts: [Int] = []
     for purpose in [Round.Purpose.placement, .review] {
       let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [1])])
-      journey.change { LessonStage.open(item, round: round, &$0) }
+      journey.change { $0.learn(item, round: round) }
       #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.exercise.form == .arrange)
       counts.append(journey.session.rows.count)
     }
@@ -318,7 +318,7 @@ struct LessonFlowTests {
     let item = try #require(journey.lesson?.item)
     journey.change {
       $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
-      LessonStage.open(item, &$0)
+      $0.learn(item)
     }
     func picture() -> String { journey.model.picture.plainText() }
     #expect(picture().contains("A row is tapped.") && !picture().contains("It begins."), "\(picture())")
@@ -326,7 +326,7 @@ struct LessonFlowTests {
     #expect(picture().contains("And back."), "\(picture())")
     for purpose in [Round.Purpose.placement, .review] {
       let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [0, 1])])
-      journey.change { LessonStage.open(item, round: round, &$0) }
+      journey.change { $0.learn(item, round: round) }
       #expect(picture().contains("It begins."), "\(picture())")
       try journey.press("s Enter")
       #expect(picture().contains("And back.") && !picture().contains("A row is tapped."), "\(picture())")

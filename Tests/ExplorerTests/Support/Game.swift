@@ -19,7 +19,7 @@ struct Game {
     journey = try Journey(library: items)
     var model = journey.model
     (model.phrasebook, model.size) = (.embedded(language), size)
-    LevelStage.open(try #require(items.first { $0.name == name }), &model)
+    model.learn(try #require(items.first { $0.name == name }))
     journey.player = Player(model)
   }
 

@@ -36,10 +36,10 @@ struct Journey {
     try self.init(library: library)
     var model = model
     model.phrasebook = .embedded(language)
-    LessonStage.open(
+    model.learn(
       library.first { $0.kind == .lesson && $0.language == language }
         ?? LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
-      version: ios.map { Version($0) }, &model)
+      version: ios.map { Version($0) })
     model.settle()
     player = Player(model)
     try press(keys)

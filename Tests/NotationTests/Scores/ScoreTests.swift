@@ -89,7 +89,7 @@ struct ScoreTests {
           Lack(.method("viewIsAppearing"), reason: "It comes later.", line: 3),
           Lack(.feature(.edgeSwipe), reason: "So does this.", line: 4),
         ]),
-        .has([Lack(.method("viewDidLoad"), reason: "", line: 8), Lack(.feature(.peek), reason: "", line: 9)]),
+        .hasAgain([Lack(.method("viewDidLoad"), reason: "", line: 8), Lack(.feature(.peek), reason: "", line: 9)]),
         .styles([.sheet: true, .popover: false], default: .fullScreen),
         .gestures([.lightPress: 250, .swipeSpeed: 300]),
       ])

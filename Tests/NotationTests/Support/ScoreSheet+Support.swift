@@ -21,7 +21,7 @@ extension ScoreBlock {
       let phases = phases.map { ScorePhase($0.phase, $0.steps.map(\.withoutLines)) }
       block.content = .passage(passage, circumstances, like: like, takes: takes, phases)
     case .lacks(let lacks): block.content = .lacks(lacks.map { Lack($0.subject, reason: $0.reason) })
-    case .has(let lacks): block.content = .has(lacks.map { Lack($0.subject, reason: $0.reason) })
+    case .hasAgain(let lacks): block.content = .hasAgain(lacks.map { Lack($0.subject, reason: $0.reason) })
     case .refusals(let refusals): block.content = .refusals(refusals.map { Refusal($0.complaint, $0.words) })
     case .styles, .gestures: break
     }

@@ -147,8 +147,8 @@ private struct Ablation {
             admits: saysSo,
             .passage(passage, circumstances, like: like, takes: takes, copy))
         }
-    case .has(let list):
-      return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .has($1)) }
+    case .hasAgain(let list):
+      return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .hasAgain($1)) }
     case .lacks(let list):
       return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .lacks($1)) }
     case .refusals(let list):

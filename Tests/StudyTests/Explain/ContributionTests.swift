@@ -14,9 +14,9 @@ struct ContributionTests {
 
   private func contribution(_ log: String, _ version: UInt8 = 17, renames: Bool = false) -> Contribution? {
     let reading = LogReading(Array(log.utf8))
-    return Contribution(renames ? reading.renamed : reading, on: Version(version), known: BuiltInScores.versions) {
-      BuiltInScores.all[$0]
-    }
+    return Contribution(
+      renames ? reading.renamed : reading, on: Version(version), known: BuiltInScores.versions,
+      scores: { BuiltInScores.all[$0] }, maxSteps: 400_000)
   }
 
   /// The calls of a contribution's lines, without those in prose.

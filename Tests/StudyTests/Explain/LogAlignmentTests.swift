@@ -15,7 +15,8 @@ struct LogAlignmentTests {
   /// The likeliest explanation of lines beside them, or the closest one.
   private func aligned(_ lines: [String]) -> LogAlignment {
     let reading = LogReading(Array(lines.joined(separator: "\n").utf8))
-    let explanation = LogExplanation(reading, versions: [Version(17)]) { BuiltInScores.all[$0] }
+    let explanation = LogExplanation(
+      reading, versions: [Version(17)], scores: { BuiltInScores.all[$0] }, maxSteps: 400_000)
     let account = explanation.accounts.first ?? explanation.shortfall?.account
     let version = explanation.accounts.first?.version ?? explanation.shortfall?.version
     return LogAlignment(reading, account, explanation.shortfall, score: version.flatMap { BuiltInScores.all[$0] })

@@ -184,23 +184,6 @@ struct LogExplanationTests {
     }
   }
 
-  @Test("A line too many, a missing one and two exchanged are named", arguments: ["extra", "missing", "swapped"])
-  func slips(_ kind: String) {
-    var lines = pushed.split(separator: "\n")
-    lines += lines[3...]
-    switch kind {
-    case "extra": lines.insert(lines[6], at: 6)
-    case "missing": lines.remove(at: 10)
-    default: lines.swapAt(8, 9)
-    }
-    let reading = LogReading(Array(lines.joined(separator: "\n").utf8))
-    let explanation = LogExplanation(reading, versions: [Version(17)]) { BuiltInScores.all[$0] }
-    #expect(explanation.accounts.isEmpty)
-    let named = ["extra": [6, 7], "missing": [10], "swapped": [8]][kind] ?? []
-    #expect(
-      explanation.shortfall.map { named.contains($0.position) } ?? false, "\(explanation.shortfall?.position ?? -1)")
-  }
-
   @Test("A log without a call has no explanation")
   func empty() {
     #expect(explain("nothing\nat all\n").accounts.isEmpty)

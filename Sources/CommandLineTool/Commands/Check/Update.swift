@@ -39,7 +39,7 @@ struct Update {
   private func update(_ file: String, _ console: inout Console) throws(Failure) {
     let reader = console.reader
     let bytes = try orFail(try reader.bytes(ofFile: file, onlyRegular: true))
-    let loaded = try console.take(LoadResult(bytes, name: file, scores))
+    let loaded = try console.transcript(of: LoadResult(bytes, name: file, scores))
     let cases = try cases(of: loaded)
     guard let rewriting = Rewriting(loaded.transcript, cases) else { throw .reported }
     if let (index, step, mistake) = rewriting.mistake {

@@ -134,16 +134,14 @@ struct ExplainCommand: Request {
     _ text: LogText, _ explanation: LogExplanation, _ feed: LogFeed?, _ versions: [Version], _ scores: Scores,
     _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let subject = ExplorerSubject(nil, arguments), isPipe = source == .standardInput
-    var exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      var model = try console.firstSteps(subject, progress, scores)
-      model.showsHint = false
-      ExplainingStage.open(text, named: source.name, explanation, &model)
-      if feed != nil {
-        model.follow(LiveLog(text, isPipe: isPipe, pattern: arguments[.pattern], versions: versions))
-      }
-      return model
+    let subject = ExplorerSubject(nil, arguments), recorder = console.recorder(), isPipe = source == .standardInput
+    var model = try console.firstSteps(subject, recorder.progress, scores)
+    model.showsHint = false
+    ExplainingStage.open(text, named: source.name, explanation, &model)
+    if feed != nil {
+      model.follow(LiveLog(text, isPipe: isPipe, pattern: arguments[.pattern], versions: versions))
     }
+    var exploration = Exploration(model, recorder, subject)
     exploration.feed = feed
     try console.show(exploration, else: "explain \(visible(operand))")
     return explanation.accounts.isEmpty && !(isPipe && feed != nil) ? .failure : .success
@@ -168,7 +166,7 @@ struct ExplainCommand: Request {
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loaded = try console.take(LoadResult(Array(text.utf8), name: "recording", scores))
+    let loaded = try console.transcript(of: LoadResult(Array(text.utf8), name: "recording", scores))
     guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: scores.evidence)

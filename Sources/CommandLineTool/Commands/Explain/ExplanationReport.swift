@@ -18,7 +18,7 @@ struct ExplanationReport {
   func write(to output: inout Output, withTranscript: Bool) {
     if withTranscript { output.say("title: What was done, as far as the log shows") }
     for sentence in summary {
-      if withTranscript { note(sentence, in: &output) } else { output.say(sentence) }
+      if withTranscript { comment(sentence, in: &output) } else { output.say(sentence) }
     }
     if !withTranscript, let nextStep { output.say(nextStep) }
     guard withTranscript else { return }
@@ -33,7 +33,7 @@ struct ExplanationReport {
     }
   }
 
-  private func note(_ sentence: Sentence, in output: inout Output) {
+  private func comment(_ sentence: Sentence, in output: inout Output) {
     output.write("# ")
     output.say(sentence)
   }
@@ -41,7 +41,7 @@ struct ExplanationReport {
   private func write(_ title: Sentence, remark: Sentence? = nil, _ account: Account, to output: inout Output) {
     output.write("\n")
     output.say(title)
-    if let remark { note(remark, in: &output) }
+    if let remark { comment(remark, in: &output) }
     for line in account.lines { output.write("\(line)\n") }
   }
 }

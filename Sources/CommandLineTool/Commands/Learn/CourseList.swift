@@ -117,7 +117,7 @@ struct ConceptList {
     let spoken = language ?? console.spokenLanguage
     let lessons =
       LibraryItem.course(spoken).map { ($0.lessonName, $0.graded) }
-      + Catalog.levels.map { ($0.name, QuestionSet(0..<1)) }
+      + Catalog.levels.map { ($0.name, [0] as Set) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     if isJSON {

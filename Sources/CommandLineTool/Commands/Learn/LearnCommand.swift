@@ -91,13 +91,10 @@ struct LearnCommand: Request {
 
   private func play(_ level: Source, in console: inout Console) throws(Failure) -> ExitCode {
     if arguments[.autoplay] { throw Failure("`--autoplay` is for lessons, and \(visible(level.name)) is a level") }
-    let subject = ExplorerSubject(level, arguments)
-    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      var model = try console.model(of: subject, progress: progress)
-      LessonStage.show(isPresented: arguments[Self.present], playsByItself: false, &model)
-      return model
-    }
-    try console.show(exploration, drawnAs: level.name)
+    let subject = ExplorerSubject(level, arguments), recorder = console.recorder()
+    var model = try console.model(of: subject, progress: recorder.progress)
+    LessonStage.show(isPresented: arguments[Self.present], playsByItself: false, &model)
+    try console.show(Exploration(model, recorder, subject), drawnAs: level.name)
     return .success
   }
 
@@ -108,9 +105,16 @@ struct LearnCommand: Request {
     let version = try scores.versions(of: arguments[.ios])?.last
     var item: LibraryItem?
     if let word { item = try console.lesson(word, subject.language, scores) }
-    var exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      try model(item, version, progress, scores, in: &console)
+    let recorder = console.recorder()
+    var model: Model
+    if let item {
+      model = try console.model(with: item, version: version, subject, recorder.progress, scores)
+      LessonStage.show(isPresented: arguments[Self.present], playsByItself: arguments[.autoplay], &model)
+    } else {
+      model = try console.firstSteps(subject, recorder.progress, scores)
+      model.showsHint = false
     }
+    var exploration = Exploration(model, recorder, subject)
     exploration.opensCourse = item == nil
     try console.show(exploration, drawnAs: item?.name)
     return .success
@@ -118,38 +122,18 @@ struct LearnCommand: Request {
 
   /// Opens the explorer with questions from several lessons; if none are due, prints when the next one is.
   private func review(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), subject = subject
-    var isDue = true
-    var nextReview: Day?
-    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      var model = try console.firstSteps(subject, progress, scores)
-      model.showsHint = false
-      isDue = !model.dueQuestions.isEmpty
-      nextReview = model.nextReview
-      if isDue { model.startReview() }
-      return model
-    }
-    if isDue {
-      try console.show(exploration)
-    } else {
+    let scores = try console.scores(), recorder = console.recorder()
+    var model = try console.firstSteps(subject, recorder.progress, scores)
+    model.showsHint = false
+    if model.dueQuestions.isEmpty {
       console.output.say(
-        nextReview.map { "nothing is due today; the next review is on \($0.text)" } ?? "nothing was answered yet")
+        model.nextReview.map { "nothing is due today; the next review is on \($0.text)" }
+          ?? "nothing was answered yet")
+    } else {
+      model.startReview()
+      try console.show(Exploration(model, recorder, subject))
     }
     return .success
-  }
-
-  /// Returns an explorer with a lesson, or for the map of the course.
-  private func model(
-    _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ scores: Scores, in console: inout Console
-  ) throws(Failure) -> Model {
-    guard let item else {
-      var model = try console.firstSteps(subject, progress, scores)
-      model.showsHint = false
-      return model
-    }
-    var model = try console.model(with: item, version: version, subject, progress, scores)
-    LessonStage.show(isPresented: arguments[Self.present], playsByItself: arguments[.autoplay], &model)
-    return model
   }
 }
 

@@ -7,7 +7,7 @@ import Study
 extension Console {
   /// Returns all transitions of a version on one page; layout calls are left out.
   mutating func cheatsheet(_ score: Score, _ scores: Scores) throws(Failure) -> CheatsheetPage {
-    let loaded = try take(LoadResult(Catalog.transitions, name: "cheatsheet", scores))
+    let loaded = try transcript(of: LoadResult(Catalog.transitions, name: "cheatsheet", scores))
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)

@@ -10,7 +10,7 @@ extension Console {
   mutating func handout(
     _ item: LibraryItem, _ wished: Version?, _ scores: Scores
   ) throws(Failure) -> HandoutPage {
-    let loaded = try take(LoadResult(Array(item.text.utf8), name: item.name, scores))
+    let loaded = try transcript(of: LoadResult(Array(item.text.utf8), name: item.name, scores))
     let lesson = Lesson(loaded.transcript, loaded.cases)
     var chapters: [HandoutChapter] = []
     for (index, chapter) in lesson.chapters.enumerated() {

@@ -231,9 +231,9 @@ extension KeyCommand {
     unless: .noRightVersion(isOnward: false, "this is the oldest version"), repeats: true
   ) { $0.changeRight(to: $0.rightVersion(isOnward: false, $1), &$1) }
   static let rightByNumber = KeyCommand(
-    "version by number", digits: "Plays the run on the right on the version whose number is typed.", from: 0,
-    in: ComparisonStage.self, unless: .noOtherVersion
-  ) { $0.type($1, &$2) }
+    "version by number", .digitsFromZero, "Plays the run on the right on the version whose number is typed.",
+    unless: .noOtherVersion
+  ) { model, digit in model.changeStage(ComparisonStage.self) { $0.type(digit, &$1) } }
   static let compareAnother = KeyCommand("compare", ["c"], "Compares the open run with something else.") {
     $0.openComparisons()
   }

@@ -207,8 +207,8 @@ extension KeyCommand {
     "keep", [.enter], "Leaves, and plays the run on the version that is shown.", in: VersionsStage.self
   ) { $0.keep(&$1) }
   static let versionByNumber = KeyCommand(
-    "version by number", digits: "Goes to the version whose number is typed.", from: 0, in: VersionsStage.self
-  ) { $0.type($1, &$2) }
+    "version by number", .digitsFromZero, "Goes to the version whose number is typed."
+  ) { model, digit in model.changeStage(VersionsStage.self) { $0.type(digit, &$1) } }
   static let compareVersion = KeyCommand(
     "compare", ["c"], "Lays the run beside itself on the version that is shown.", in: VersionsStage.self,
     unless: .sameVersion

@@ -140,13 +140,6 @@ extension ExplainingStage {
     }
   }
 
-  /// Explains pasted text if it is a log; returns false if it is not.
-  static func takes(pasted text: String, _ model: inout Model) -> Bool {
-    guard TypedText(text) == .log else { return false }
-    open(LogText(pasted: text, model.scores.complaintWords), &model)
-    return true
-  }
-
   /// Reads and explains a log on the second thread, then shows it beside the run that explains it.
   private static func open(
     named name: String, _ model: inout Model, _ read: @escaping @Sendable ((Int) -> Bool) -> LogText?

@@ -50,7 +50,7 @@ extension Model {
     }
   }
 
-  mutating func note(logged bytes: [UInt8], hasEnded: Bool) {
+  mutating func receive(logged bytes: [UInt8], hasEnded: Bool) {
     live?.add(bytes, hasEnded: hasEnded)
     if hasEnded { tell("nothing more is written to the log") }
   }

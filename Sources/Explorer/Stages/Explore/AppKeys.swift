@@ -20,9 +20,8 @@ extension KeyCommand {
     "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
   static let tab = KeyCommand(
-    "tab", digits: "Selects a tab; without tabs, or after 0, a digit is a count for the next key.",
-    unless: .noTabs,
-    taking: { model, _ in Obstacle.noTabs.reason(model) == nil }
+    "tab", .digits, "Selects a tab; without tabs, or after 0, a digit is a count for the next key.",
+    unless: .noTabs, leavesCounts: true
   ) { $0.select(tab: $1) }
   static let home = KeyCommand(
     "launch or home", ["z"], "Launches the app, sends it to the background, or returns to it."

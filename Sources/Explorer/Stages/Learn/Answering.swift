@@ -56,9 +56,9 @@ extension KeyCommand {
     in: LessonStage.self, unless: .noCalls
   ) { $0.select(isOnward: false, &$1) }
   static let choice = KeyCommand(
-    "choice, or a hand", digits: "Takes a choice by its number; before a class, counts a hand for it.",
-    in: LessonStage.self, unless: .nothingAsked
-  ) { $0.choose($1, &$2) }
+    "choice, or a hand", .digits, "Takes a choice by its number; before a class, counts a hand for it.",
+    unless: .nothingAsked
+  ) { model, number in model.changeStage(LessonStage.self) { $0.choose(number, &$1) } }
   static let showHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LessonStage.self, unless: .noHint) {
     stage, _ in stage.exercise?.showHint()
   }

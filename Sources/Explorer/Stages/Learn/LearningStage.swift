@@ -26,11 +26,7 @@ extension LearningStage {
   /// Opens the next lesson or level; returns false if there is none.
   func openNext(_ model: inout Model) -> Bool {
     guard let next = next(model) else { return false }
-    if next.kind == .level {
-      LevelStage.open(next, &model)
-    } else {
-      LessonStage.open(next, version: LessonStage(stage)?.wishedVersion, &model)
-    }
+    model.learn(next, version: next.kind == .level ? nil : LessonStage(stage)?.wishedVersion)
     return true
   }
 
@@ -46,6 +42,15 @@ extension LearningStage {
 }
 
 extension Model {
+  /// Opens a level at its beginning, or else a lesson at the learner's position; of either only what a round asks.
+  package mutating func learn(_ item: LibraryItem, version: Version? = nil, round: Round? = nil) {
+    if item.kind == .level {
+      LevelStage.open(item, version: version, round: round, &self)
+    } else {
+      LessonStage.open(item, version: version, round: round, &self)
+    }
+  }
+
   /// True if a lesson or a level is presented to a class.
   var isPresenting: Bool { LessonStage(stage)?.isPresenting ?? LevelStage(stage)?.isPresenting ?? false }
 }

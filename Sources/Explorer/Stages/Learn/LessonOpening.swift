@@ -4,13 +4,9 @@ import Study
 
 /// Opening a lesson, and showing the run as far as it goes.
 extension LessonStage {
-  /// Opens a lesson at the learner's position; other transcripts open at the beginning.
-  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
-    open(item, version: version, round: nil, &model)
-  }
-
-  /// Opens a lesson, or only those of its questions that belong to a round.
-  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
+  /// Opens a lesson at the learner's position, or only those of its questions that belong to a round; other transcripts
+  /// open at the beginning.
+  static func open(_ item: LibraryItem, version: Version?, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
       let isPresented = model.isPresenting
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
@@ -56,7 +52,7 @@ extension LessonStage {
       stage.playsByItself = playsByItself
     }
     model.changeStage(LevelStage.self) { stage, _ in stage.isPresenting = isPresented }
-    if isPresented, let stage = LessonStage(model.stage) { open(stage.item, version: stage.wishedVersion, &model) }
+    if isPresented, let stage = LessonStage(model.stage) { model.learn(stage.item, version: stage.wishedVersion) }
   }
 
   /// Returns the question at which the learner stopped last time; `nil` if the lesson was not started, or was finished.
@@ -101,7 +97,7 @@ extension LessonStage {
     guard isAnswered else { return }
     // Answers of a class, of automatic playing, and of the placement test do not count as the learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
-    if let question = noteOutcome(), isOwn { record(answerTo: question, &model) }
+    if let question = recordOutcome(), isOwn { record(answerTo: question, &model) }
     guard case .ask(_, let before, let after) = now else { return }
     let count = model.session.rows.count
     model.session.reveal(eventCount: after)

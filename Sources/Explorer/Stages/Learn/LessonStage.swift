@@ -239,7 +239,7 @@ package struct LessonStage: LearningStage {
 
   /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
   /// is news: the first answer, or that it was right when it was asked again.
-  mutating func noteOutcome() -> Int? {
+  mutating func recordOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
     finished[question] = exercise
@@ -251,7 +251,7 @@ package struct LessonStage: LearningStage {
       let events = played.events(of: lesson.chapters[chapter].resolved.questions[number])
       for (index, event) in events.enumerated() { marks[event] = exercise.isRight(at: index) }
     }
-    round?.note(question, isFirstTry: exercise.isFirstTry)
+    round?.record(question, isFirstTry: exercise.isFirstTry)
     return question
   }
 

@@ -2,7 +2,7 @@ import Lifecycle
 import Study
 
 /// Questions from several lessons and levels, one after the other, each with the paragraph before it at most.
-struct Round: Hashable, Sendable {
+package struct Round: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// Repeats questions that were missed, or were asked long ago.
     case review
@@ -43,7 +43,7 @@ struct Round: Hashable, Sendable {
     return !stops.isEmpty
   }
 
-  mutating func note(_ question: Int, isFirstTry: Bool) {
+  mutating func record(_ question: Int, isFirstTry: Bool) {
     guard let lesson = asked?.lesson else { return }
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }
@@ -51,11 +51,7 @@ struct Round: Hashable, Sendable {
   /// Opens the lesson or level that is asked about next.
   func begin(_ model: inout Model) {
     guard let name = asked?.lesson, let item = model.learningItem(named: name) else { return }
-    if item.kind == .level {
-      LevelStage.open(item, round: self, &model)
-    } else {
-      LessonStage.open(item, round: self, &model)
-    }
+    model.learn(item, round: self)
   }
 
   /// Opens what follows: the lesson to begin with, or the map of the course.
@@ -64,7 +60,7 @@ struct Round: Hashable, Sendable {
     case .review: model.openCourse()
     case .placement:
       model.leaveStage()
-      if let placed = model.lesson(placedBy: self) { LessonStage.open(placed, &model) } else { model.openCourse() }
+      if let placed = model.lesson(placedBy: self) { model.learn(placed) } else { model.openCourse() }
     }
   }
 

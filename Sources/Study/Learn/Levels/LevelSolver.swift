@@ -113,7 +113,7 @@ package struct LevelSolver: Sendable {
     var flaws: [Flaw] = []
     for version in level.resolved.candidates {
       guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, executor) else { continue }
-      flaws.note(Flaw(message, on: version))
+      flaws.add(Flaw(message, on: version))
     }
     guard flaws.isEmpty else { return flaws }
     let mends = mends()

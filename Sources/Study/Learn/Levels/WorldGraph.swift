@@ -89,7 +89,7 @@ struct WorldGraph: Sendable {
         return
       }
       opening.append((performer.events.compactMap { translator.step($0) }, AppAtRest(performer.world)))
-      note(calls: opening[opening.count - 1].steps)
+      record(calls: opening[opening.count - 1].steps)
     }
     add(performer.world.timeless)
   }
@@ -101,7 +101,7 @@ struct WorldGraph: Sendable {
     edges.append([])
   }
 
-  private mutating func note(calls steps: [CodeStep]) {
+  private mutating func record(calls steps: [CodeStep]) {
     for case .call(_, let spot) in steps { calls.insert(spot) }
   }
 
@@ -124,7 +124,7 @@ struct WorldGraph: Sendable {
           continue
         }
         if numbers[world] == nil { add(world) }
-        note(calls: steps)
+        record(calls: steps)
         edges[index].append(Edge(offer: offer, target: numbers[world] ?? 0, steps: steps))
       }
     }

@@ -42,7 +42,7 @@ extension LevelStage {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
-    if !proposals(model).isEmpty { return classHints(model) }
+    if !ballotItems(model).isEmpty { return classHints(model) }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       let label: Sentence? = next(model) != nil ? "next" : endsCourse(model) ? "results" : nil
@@ -140,9 +140,13 @@ extension KeyCommand {
   static let offeredDismiss = offering(
     "dismiss", KeyCommand.dismiss.keys, "Dismisses what was presented last.", .dismiss)
   static let offeredTab = KeyCommand(
-    "tab, or a hand", digits: "Selects a tab; before a class, counts a hand for an action or a call.",
-    in: LevelStage.self, unless: .noChoice
-  ) { $0.isPresenting ? $0.raiseHand(for: $1, &$2) : $0.perform(.tab, number: $1, &$2) }
+    "tab, or a hand", .digits, "Selects a tab; before a class, counts a hand for an action or a call.",
+    unless: .noChoice
+  ) { model, number in
+    model.changeStage(LevelStage.self) {
+      $0.isPresenting ? $0.raiseHand(for: number, &$1) : $0.perform(.tab, number: number, &$1)
+    }
+  }
   static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
   static let offeredHome = offering(
     "home", KeyCommand.home.keys, "Sends the app to the background, or returns to it.", .home)

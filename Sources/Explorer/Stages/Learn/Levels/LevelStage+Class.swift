@@ -5,7 +5,7 @@ import Study
 
 /// A level before a class, which raises hands for what is to be done next.
 extension LevelStage {
-  struct Proposal {
+  struct BallotItem {
     enum Deed {
       case action(Offer)
       /// A call that the selected line is moved to.
@@ -17,28 +17,28 @@ extension LevelStage {
     let deed: Deed
   }
 
-  /// The greatest number of proposals, since each has a digit.
-  private static let proposalLimit = 9
-  /// The number of rows in which proposals are shown rather than with longer bars.
+  /// The greatest number of items, since each has a digit.
+  private static let ballotLimit = 9
+  /// The number of rows in which items are shown rather than with longer bars.
   private static let rowLimit = 3
   /// The width of a bar without a block, with a digit behind it.
   private static let barMargin = 4
 
   /// Returns what a class can raise hands for; nothing if the level is not presented, or goes on by itself.
-  func proposals(_ model: Model) -> [Proposal] {
+  func ballotItems(_ model: Model) -> [BallotItem] {
     guard isPresenting, !isBroken, !isMended else { return [] }
-    let all: [Proposal]
+    let all: [BallotItem]
     if isMending {
-      all = level.code.spots(for: selectedLine).enumerated().map { Proposal(number: $0, deed: .move($1)) }
+      all = level.code.spots(for: selectedLine).enumerated().map { BallotItem(number: $0, deed: .move($1)) }
     } else {
       let possible = OfferKind.allCases.flatMap { offers($0, model) }
-      all = level.offers.enumerated().filter { possible.contains($1) }.map { Proposal(number: $0, deed: .action($1)) }
+      all = level.offers.enumerated().filter { possible.contains($1) }.map { BallotItem(number: $0, deed: .action($1)) }
     }
-    return all.filter { $0.number < Self.proposalLimit }
+    return all.filter { $0.number < Self.ballotLimit }
   }
 
   mutating func raiseHand(for number: Int, _ model: inout Model) {
-    guard proposals(model).contains(where: { $0.number == number }) else {
+    guard ballotItems(model).contains(where: { $0.number == number }) else {
       return model.warn("there is no choice \(number + 1)")
     }
     hands.raise(for: number)
@@ -46,30 +46,30 @@ extension LevelStage {
 
   /// Does what most hands were raised for; returns false if there were none.
   mutating func takeMost(_ model: inout Model) -> Bool {
-    guard let most = hands.most, let proposal = proposals(model).first(where: { $0.number == most })
+    guard let most = hands.most, let item = ballotItems(model).first(where: { $0.number == most })
     else { return false }
     if hands.isTied {
       model.warn(Hands.tie)
       return true
     }
     hands = Hands()
-    switch proposal.deed {
+    switch item.deed {
     case .action(let offer): act(offer.command, &model)
     case .move(let spot): move(to: spot, &model)
     }
     return true
   }
 
-  /// Returns the proposals with their digits and hands, in columns with bars as long as there is room for.
+  /// Returns the items with their digits and hands, in columns with bars as long as there is room for.
   func ballot(width: Int, _ model: Model) -> String {
-    let proposals = proposals(model)
-    let texts = proposals.map { proposal in
+    let items = ballotItems(model)
+    let texts = items.map { item in
       let text =
-        switch proposal.deed {
+        switch item.deed {
         case .action(let offer): offer.text
         case .move(let spot): level.code.classes.count > 1 ? spot.name(level.code) : spot.call.method
         }
-      return " \(proposal.number + 1) \(text)"
+      return " \(item.number + 1) \(text)"
     }
     let textWidth = texts.map { $0.cellWidth }.max() ?? 0
     func rowCount(_ barLength: Int) -> Int {
@@ -79,7 +79,7 @@ extension LevelStage {
     let barLength = [10, 5, 0].first { rowCount($0) <= Self.rowLimit } ?? 0, rowCount = rowCount(barLength)
     return (0..<rowCount).map { row in
       stride(from: row, to: texts.count, by: rowCount).map { index in
-        let bar = hands.bar(for: proposals[index].number, upTo: barLength, model.charset)
+        let bar = hands.bar(for: items[index].number, upTo: barLength, model.charset)
         return texts[index].padded(toCells: textWidth) + bar.padded(toCells: barLength + Self.barMargin)
       }.joined()
     }.joined(separator: "\n")

@@ -107,13 +107,8 @@ package struct LevelStage: LearningStage {
     }
   }
 
-  /// Opens a level at its beginning.
-  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
-    open(item, version: version, round: nil, &model)
-  }
-
   /// Opens a level at its beginning, optionally as part of a round.
-  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
+  static func open(_ item: LibraryItem, version: Version?, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
     guard let level = reading.value else { return model.warn(OpeningProblem(diagnostics: reading.diagnostics).text) }
@@ -381,7 +376,7 @@ extension LevelStage {
   /// Continues with a round, or ends it.
   private func finish(_ round: Round, _ model: inout Model) {
     var round = round
-    round.note(0, isFirstTry: isFirstTry)
+    round.record(0, isFirstTry: isFirstTry)
     if round.goOn() { return round.begin(&model) }
     model.leaveStage()
     model.openCourse()

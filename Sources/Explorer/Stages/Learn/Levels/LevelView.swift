@@ -52,7 +52,7 @@ struct LevelView: FramePart {
     return states.map(say).joined(separator: "   ")
   }
 
-  /// The proposals that a class can raise hands for.
+  /// The actions or calls that a class can raise hands for.
   private var ballot: Prose {
     let ballot = stage.ballot(width: CodeView.measure(frame.arrangement.whole, isLarge: true), model)
     return ballot.isEmpty || model.playback != nil ? [] : [(ballot, .strong)]
