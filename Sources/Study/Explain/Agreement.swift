@@ -4,11 +4,12 @@ import Notation
 extension Assumption {
   /// Returns true if no rule fixes the place of a call among the others of its action.
   ///
-  /// A controller is freed when the last reference to it goes, and an override of a container logs above or below its
-  /// call of super, inside of which the children are called.
+  /// A controller is freed when the last reference to it goes, an override of a container logs above or below its call
+  /// of super, inside of which the children are called, and where the delegates' calls stand depends on how the window
+  /// is made.
   func floats(_ call: LoggedCall) -> Bool {
-    if call.call == .deinit { return true }
-    guard !roles.containers.isEmpty, call.isOfController else { return false }
+    if call.call == .deinit || !call.isOfController { return true }
+    guard !roles.containers.isEmpty else { return false }
     return roles.kind(of: call.receiver) != .screen && Self.ownCalls.contains(call.call)
   }
 

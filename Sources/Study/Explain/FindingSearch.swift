@@ -29,7 +29,7 @@ struct FindingSearch {
     addSlip()
     addRival(rival)
     addMistake()
-    addContainerOrder()
+    addPlace()
     addKept()
     addReloads()
     // Calls under one name belong to one screen only if the lines name classes.
@@ -136,16 +136,16 @@ extension FindingSearch {
     return isBegun ? due.controllers.map { $0.subtracting(LogFacts.once.subtracting([.deinit])) } : due.controllers
   }
 
-  /// Adds a finding for the first call of a container that is at another place than recorded.
-  private mutating func addContainerOrder() {
-    guard shortfall == nil, let account, let score, !account.path.assumption.roles.containers.isEmpty else { return }
+  /// Adds a finding for the first call of a container or a delegate that is at another place than recorded.
+  private mutating func addPlace() {
+    guard shortfall == nil, let account, let score else { return }
     let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.countBefore))
     let places = account.places(of: reading, in: calls)
     let roles = account.path.assumption.roles
     let early = places.indices.first { places[$0] != $0 && reading.calls[$0].call != .deinit }
     guard let early, calls.indices.contains(early), calls[early].entry.call != .deinit,
       [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
-        roles.containers.contains { reading.names[Int($0.receiver)] == name }
+        !reading.names.contains(name) || roles.containers.contains { reading.names[Int($0.receiver)] == name }
       })
     else { return }
     add(

@@ -150,7 +150,7 @@ struct LogReader {
       reading.nameless = found
     }
     let call = LoggedCall(joined.hit.call, receiver: found)
-    let remark = record.hit.after(in: record.line).filter { LogScanner.isLetter($0) }
+    let remark = record.line.dropFirst(Int(record.hit.start)).filter { LogScanner.isLetter($0) }
     defer { last = (call, address, remark) }
     // An override that logs where it begins and where it ends is called once.
     if let last, last.call == call, last.address == address, last.remark != remark,

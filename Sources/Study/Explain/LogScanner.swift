@@ -55,7 +55,7 @@ struct LogScanner {
       .contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 } ? line[..<start] : line
   }
 
-  /// Returns the calls of a line that has several with arrows between them, each with its receiver; empty if it has none.
+  /// Returns the calls of a line that has several with arrows between them, each with its receiver; of others nothing.
   func chain(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
     var (parts, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], line)
     while let (start, end) = Self.arrows.lazy.compactMap({ arrow in

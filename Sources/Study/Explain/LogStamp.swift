@@ -39,8 +39,8 @@ struct LogStamp {
   }
 }
 
-/// What the lines of a log that name their receivers have in common, by which others are told from prose: a time, and
-/// the characters with which they begin.
+/// The manner of the lines of a log that name their receivers, by which other lines are told from prose: whether they
+/// have a time, and the characters with which they begin.
 struct LogManner {
   private let hasTimes: Bool
   private let beginnings: Set<UInt8>

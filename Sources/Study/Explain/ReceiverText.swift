@@ -25,7 +25,7 @@ struct ReceiverText {
     } else {
       while let last = words.last, words.count > 1, Self.isStamp(last.utf8) { words.removeLast() }
     }
-    words.removeAll { Self.fillers.contains(String($0)) }
+    words.removeAll { Self.fillers.contains($0.lowercased()) }
   }
 
   private static let maxWords = 64

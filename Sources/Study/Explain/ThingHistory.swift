@@ -117,8 +117,8 @@ struct ThingHistory {
         """)
   }
 
-  /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after it
-  /// has disappeared.
+  /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after
+  /// it has disappeared.
   static func goesOn(_ screen: UInt16, in reading: LogReading) -> Bool {
     guard let shown = reading.calls.firstIndex(where: { $0.receiver == screen }),
       let gone = reading.calls.lastIndex(of: LoggedCall(.viewDidDisappear, receiver: screen))

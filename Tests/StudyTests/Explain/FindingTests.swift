@@ -187,7 +187,7 @@ struct FindingTests {
       sceneDidEnterBackground
       """
     let explanation = explain(text)
-    #expect(explanation.shortfall?.account?.title == "launch, home")
+    #expect(explanation.accounts.first?.title == "launch, home")
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
   }
 

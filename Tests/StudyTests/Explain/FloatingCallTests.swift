@@ -26,13 +26,6 @@ struct FloatingCallTests {
     #expect(Set(rows.map(\.number)).count == rows.count && rows.count == 19, "\(rows)")
   }
 
-  @Test("What is freed before an action begins was freed by the one before")
-  func freedBefore() {
-    let first = "C viewWillDisappear\nB viewWillAppear\nB viewDidAppear\nC viewDidDisappear\nC deinit\n"
-    let second = "B viewWillDisappear\nA viewWillAppear\nA viewDidAppear\nB viewDidDisappear\nB deinit\n"
-    #expect(LogExplanation(of: first + second).accounts.first?.ownTitle == "dismiss, dismiss")
-  }
-
   @Test("Of several that go together one that is not freed is still missed")
   func notFreed() {
     let first = root + shown("B", over: "A") + shown("C", over: "B") + back + "C deinit\nB deinit\n"

@@ -115,6 +115,7 @@ struct PastedLogTests {
     let lines = ["loadView, before super", "loadView, after super", "viewDidLoad called", "viewDidLoad completed"]
     let text = lines.map { "[A] \($0)\n" }.joined() + "[A] viewWillAppear\n"
     #expect(calls(text) == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
+    #expect(calls("-[A initWithNibName:bundle:]\n-[A init]\n-[A loadView]\n") == ["A.init", "A.loadView"])
     #expect(calls("A viewDidAppear 1\nA viewDidAppear 2\n") == ["A.viewDidAppear", "A.viewDidAppear"])
     let delegate = "applicationDidBecomeActive: hiding\napplicationDidBecomeActive: telling\n"
     #expect(calls(delegate) == ["AppDelegate.didBecomeActive"])

@@ -63,6 +63,13 @@ struct PieceTests {
     }
   }
 
+  @Test("What is freed before an action begins was freed by the one before")
+  func freedBefore() {
+    let first = ["C viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "C viewDidDisappear", "C deinit"]
+    let second = ["B viewWillDisappear", "A viewWillAppear", "A viewDidAppear", "B viewDidDisappear", "B deinit"]
+    #expect(explain(first + second).accounts.first?.ownTitle == "dismiss, dismiss")
+  }
+
   @Test("Where it ends in the middle, what would come next is said, and nobody is suspected")
   func cut() throws {
     let findings = explain(pushedAndBack.prefix(6)).findings
