@@ -275,7 +275,7 @@ extension TimelineView {
     if !isPreviewed { drawNumber(shown, below: above, columns, on: &canvas, line) }
     let room = Rectangle(
       x: columns.callX + event.indent, y: line.y, width: columns.callWidth - event.indent, height: 1)
-    let text = naming.callText(event, in: world)
+    let text = naming.callLabel(event, in: world)
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
     if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
@@ -284,7 +284,7 @@ extension TimelineView {
     }
     guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
-    let word = naming.receiverWord(event.receiver, in: world)
+    let word = naming.receiverLabel(event.receiver, in: world)
     canvas.put(
       word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: lane.map { tints[$0] } ?? .none)
     return words
