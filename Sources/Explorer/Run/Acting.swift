@@ -115,7 +115,7 @@ extension Session {
     else { return nil }
     var command = action.command
     command.staysRunning = true
-    let held = try? ActionPreview(command, in: timeline.world(after: action.events.lowerBound), self)
+    let held = try? TriedAction(command, in: timeline.world(after: action.events.lowerBound), self)
     return held?.after.transition == nil ? nil : command
   }
 }

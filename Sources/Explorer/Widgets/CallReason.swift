@@ -220,7 +220,7 @@ extension CallReason {
       func value(_ pressure: Pressure) -> UInt16 { session.score.thousandths(of: pressure) }
       let next = marks.first { _, pressure in
         value(pressure) > world.pressure
-          && ActionPreview(.press(pressure), in: world, session)?.lines(session).isEmpty == false
+          && TriedAction(.press(pressure), in: world, session)?.lines(session).isEmpty == false
       }
       if next == nil { situations.insert(.full) }
       values = next.map { ["mark": $0.name, "at": "\(percent(value($0.pressure)))"] } ?? [:]
