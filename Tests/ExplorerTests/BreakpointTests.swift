@@ -81,7 +81,7 @@ struct BreakpointTests {
     let journey = try journey(#"/ "viewWillAppear of C" Enter t Ctrl-P "breakpoints" Enter Space Esc p"#)
     #expect(journey.session.isAtEnd)
     let removed = try self.journey(#"/ "viewWillAppear of C" Enter t Ctrl-P "breakpoints" Enter Delete Esc p"#)
-    #expect(removed.model.breakpoints.isEmpty)
+    #expect(removed.session.breakpoints.isEmpty)
   }
 
   @Test("a word that is not known is said, and sets none")
@@ -89,15 +89,15 @@ struct BreakpointTests {
     let journey = try journey(#"/ "viewDidApear" Enter t"#)
     #expect(
       journey.model.notice?.text == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
-    #expect(journey.model.breakpoints.isEmpty)
+    #expect(journey.session.breakpoints.isEmpty)
   }
 
   @Test("one that means the same is the same, however it is written: t removes it")
   func twice() throws {
     var journey = try journey(#"p g / "viewWillAppear of C" Enter t"#)
-    #expect(journey.model.breakpoints.map(\.text) == ["viewWillAppear of C"])
+    #expect(journey.session.breakpoints.map(\.text) == ["viewWillAppear of C"])
     try journey.press(#"/ "C.viewWillAppear" Enter t"#)
-    #expect(journey.model.breakpoints.isEmpty)
+    #expect(journey.session.breakpoints.isEmpty)
     #expect(journey.model.notice?.text == "no breakpoint any more: C.viewWillAppear")
   }
 
@@ -110,27 +110,27 @@ struct BreakpointTests {
   @Test("t takes the call under the cursor where nothing is marked, its rows get a sign, and t again takes it away")
   func here() throws {
     var journey = try journey("p k t")
-    #expect(journey.model.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
+    #expect(journey.session.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
     #expect(journey.model.picture.plainText().contains("▸■"))
     try journey.press("t")
-    #expect(journey.model.breakpoints.isEmpty && !journey.model.picture.plainText().contains("▸■"))
+    #expect(journey.session.breakpoints.isEmpty && !journey.model.picture.plainText().contains("▸■"))
   }
 
   @Test("they belong to their run: another app has none, and going back brings them back")
   func belonging() throws {
     var journey = try journey(#"/ "viewWillAppear of C" Enter t"#)
-    let own = journey.model.breakpoints
+    let own = journey.session.breakpoints
     try journey.choose("new app")
-    #expect(!own.isEmpty && journey.model.breakpoints.isEmpty)
+    #expect(!own.isEmpty && journey.session.breakpoints.isEmpty)
     try journey.press("Esc u")
-    #expect(journey.model.breakpoints == own)
+    #expect(journey.session.breakpoints == own)
   }
 
   @Test("they name nobody where nobody is called so")
   func naming() throws {
     var journey = try journey("")
     journey.change {
-      $0.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
+      $0.session.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
     }
     try journey.press(#"Ctrl-P "breakpoints" Enter"#)
     let panel = try #require(journey.model.menu)

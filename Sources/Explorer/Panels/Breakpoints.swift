@@ -18,7 +18,7 @@ extension KeyCommand {
 
 extension Obstacle {
   static let noBreakpoint = Obstacle { model in
-    model.breakpoints.contains(where: { $0.isOn })
+    model.session.breakpoints.contains(where: { $0.isOn })
       ? noCalls.reason(model)
       : "no breakpoint is set: \(KeyCommand.breakHere.firstKeyName(model.charset)) sets one at the cursor"
   }
@@ -30,19 +30,19 @@ extension Model {
     let query = Query(history.markedSearch.isEmpty ? session.queryHere : history.markedSearch, in: session)
     if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return warn(words) }
     guard !query.plain.isEmpty else { return warn("no call is under the cursor") }
-    let same = breakpoints.firstIndex { Query($0.text, in: session).isSame(as: query) }
+    let same = session.breakpoints.firstIndex { Query($0.text, in: session).isSame(as: query) }
     guard let same else {
-      breakpoints.append(Breakpoint(text: query.text))
+      session.breakpoints.append(Breakpoint(text: query.text))
       return tell("a breakpoint: \(query.text); what is played stands still there")
     }
-    guard breakpoints[same].isOn else { return breakpoints[same].isOn = true }
-    breakpoints.remove(at: same)
+    guard session.breakpoints[same].isOn else { return session.breakpoints[same].isOn = true }
+    session.breakpoints.remove(at: same)
     tell("no breakpoint any more: \(query.text)")
   }
 
   /// Opens the list of breakpoints, in which they can be turned on and off or removed.
   fileprivate mutating func openBreakpoints(selection: Int = 0) {
-    let items = breakpoints.enumerated().map { index, item in
+    let items = session.breakpoints.enumerated().map { index, item in
       let count = session.hits(of: item.text)?.total
       let note: Sentence =
         Query(item.text, in: session).calls == nil && count == 0
@@ -51,11 +51,11 @@ extension Model {
         "\(item.text)", note, more: "Space turns one off or on, Del removes it.",
         .toggle(isOn: item.isOn), isDim: count == 0,
         removal: {
-          $0.breakpoints.remove(at: index)
-          $0.openBreakpoints(selection: max(0, min(index, $0.breakpoints.count - 1)))
+          $0.session.breakpoints.remove(at: index)
+          $0.openBreakpoints(selection: max(0, min(index, $0.session.breakpoints.count - 1)))
         }
       ) {
-        $0.breakpoints[index].isOn.toggle()
+        $0.session.breakpoints[index].isOn.toggle()
         $0.openBreakpoints(selection: index)
       }
     }

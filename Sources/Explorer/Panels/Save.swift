@@ -153,7 +153,7 @@ extension Model {
     if saved != nil { panel = nil }
     if let home = saved?.written {
       session.home = home
-      session.markSaved()
+      session.history.markSaved()
     } else if let line = ExportForm(path: path).flatMap(replay) {
       // A command that is cut off cannot be used.
       let words: Sentence = "saved as \(name) in \(visible(folder)); the same again: \(line)"

@@ -40,11 +40,6 @@ package struct Model: Sendable {
   package var notice: Notice?
   var opening = FileOpening()
   var history = TypedHistory()
-  /// The breakpoints of the run, at which animations pause.
-  var breakpoints: [Breakpoint] {
-    get { session.breakpoints }
-    set { session.breakpoints = newValue }
-  }
   /// The count for the next key, while the user types it.
   var count: Int?
   package var showsHint = false

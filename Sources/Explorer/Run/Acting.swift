@@ -22,7 +22,7 @@ extension Model {
       }
       tellComplaint()
       showLive()
-      if actingWorld.finger == .up, !session.holdsAnimation { closeEndings() }
+      if actingWorld.finger == .up, !session.actingWorld.holdsAnimation { closeEndings() }
     } catch {
       warn(session.naming.words(of: error))
     }
@@ -79,7 +79,9 @@ extension Obstacle {
 
 extension Model {
   /// True if an animation was left running, and can be ended without dropping later actions.
-  var hasHeldAnimation: Bool { session.holdsAnimation && session.keptCount == session.timeline.actions.count }
+  var hasHeldAnimation: Bool {
+    session.actingWorld.holdsAnimation && session.keptCount == session.timeline.actions.count
+  }
 
   /// Replays the action under the cursor with its animation left running.
   mutating func holdAnimation() {
@@ -106,9 +108,6 @@ extension Session {
     return stops(ofAction: actionIndex).count { $0 > cursor }
   }
 
-  /// True if an animation is still running after the action under the cursor.
-  var holdsAnimation: Bool { actingWorld.holdsAnimation }
-
   /// The action under the cursor with its animation left running; `nil` if the action has no animation.
   var commandToHold: Command? {
     guard let action = actionAtCursor, action.command.isAnimated, !action.command.staysRunning,
@@ -116,7 +115,7 @@ extension Session {
     else { return nil }
     var command = action.command
     command.staysRunning = true
-    let held = try? ActionPreview(command, in: timeline.world(after: action.events.lowerBound), self)
+    let held = try? TriedAction(command, in: timeline.world(after: action.events.lowerBound), self)
     return held?.after.transition == nil ? nil : command
   }
 }

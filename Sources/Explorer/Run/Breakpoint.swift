@@ -8,12 +8,12 @@ struct Breakpoint: Hashable, Sendable {
 
 extension Model {
   /// The queries of the active breakpoints, parsed with the names of the current run.
-  var breakpointQueries: [Query] { breakpoints.filter { $0.isOn }.map { Query($0.text, in: session) } }
+  var breakpointQueries: [Query] { session.breakpoints.filter { $0.isOn }.map { Query($0.text, in: session) } }
 
   /// Returns the first stop after the cursor and before a position at which an active breakpoint matches.
   func nextBreakpoint(before end: Int) -> Int? {
     let start = session.cursor.map { $0 + 1 } ?? 0
-    guard !breakpoints.isEmpty, start < end else { return nil }
+    guard !session.breakpoints.isEmpty, start < end else { return nil }
     return session.stops(of: breakpointQueries, in: start..<end).first
   }
 

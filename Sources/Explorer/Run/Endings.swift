@@ -86,7 +86,7 @@ struct Ending: Sendable {
       }
     }
     if line.part == .broken, let did = event.call?.didCall {
-      missing.append("\(naming.receiverWord(event.receiver, in: world))'s \(did.method)")
+      missing.append("\(naming.receiverLabel(event.receiver, in: world))'s \(did.method)")
     }
     lines.append(line)
   }
@@ -260,7 +260,7 @@ extension Model {
 
   fileprivate mutating func complete() {
     guard let endings = Endings(session) else { return }
-    if endings.interruption != nil, !session.holdsAnimation { holdAnimation() }
+    if endings.interruption != nil, !session.actingWorld.holdsAnimation { holdAnimation() }
     if let command = endings.right.command { act(command) }
   }
 }

@@ -27,7 +27,7 @@ extension Naming {
   }
 
   /// Returns the receiver's name for its row.
-  func receiverWord(_ receiver: Receiver?, in world: World) -> String {
+  func receiverLabel(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""
     case .appDelegate: "App"
@@ -36,11 +36,10 @@ extension Naming {
     }
   }
 
-  func callText(_ event: Event, in world: World) -> String {
+  func callLabel(_ event: Event, in world: World) -> String {
     let call: Call
     switch event.content {
-    case .call(let made): call = made
-    case .suppressed(let made), .entered(let made): call = made
+    case .call(let made), .suppressed(let made), .entered(let made): call = made
     case .complaint, .mark: return ""
     }
     let method = call.method

@@ -77,7 +77,7 @@ package struct Rows: Sendable {
   }
 
   private mutating func measure(_ event: Event, _ naming: Naming) {
-    let text = naming.callText(event, in: world)
+    let text = naming.callLabel(event, in: world)
     // A text has at least as many bytes as cells, which take longer to count.
     if event.indent + text.utf8.count > longestCall { longestCall = max(longestCall, event.indent + text.cellWidth) }
   }

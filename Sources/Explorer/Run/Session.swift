@@ -21,7 +21,7 @@ package struct Session: Sendable {
   package var cursor: Int?
   /// The marks on actions that say whether the code to be placed runs there.
   var placeMarks = PlaceMarks()
-  /// The breakpoints, which belong to the app: another run has its own.
+  /// The breakpoints, at which animations pause; they belong to the app, so another run has its own.
   var breakpoints: [Breakpoint] = []
   /// Runs that were given up for this one and can be returned to.
   var branches: [Session] = []
@@ -60,8 +60,6 @@ package struct CasePosition: Hashable, Sendable {
 }
 
 extension Session {
-  mutating func markSaved() { history.markSaved() }
-
   mutating func extend(_ setup: Setup) {
     timeline.extend(setup)
   }

@@ -93,7 +93,7 @@ struct CallReason {
   private func promiseWords(_ call: Call) -> Sentence? {
     guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: before) else { return nil }
     let promises = session.rows.promises
-    let name = session.naming.receiverWord(event.receiver, in: before)
+    let name = session.naming.receiverLabel(event.receiver, in: before)
     let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
       promise.isBroken && (promise.start == position || promise.end == position)
     }
@@ -123,7 +123,7 @@ struct CallReason {
   private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
-    let name = session.naming.receiverWord(event.receiver, in: before)
+    let name = session.naming.receiverLabel(event.receiver, in: before)
     guard call.receiverKind == .controller, let state = event.stateAtSuppression else {
       let (who, area): (Sentence, AppState) =
         event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
@@ -220,7 +220,7 @@ extension CallReason {
       func value(_ pressure: Pressure) -> UInt16 { session.score.thousandths(of: pressure) }
       let next = marks.first { _, pressure in
         value(pressure) > world.pressure
-          && ActionPreview(.press(pressure), in: world, session)?.lines(session).isEmpty == false
+          && TriedAction(.press(pressure), in: world, session)?.lines(session).isEmpty == false
       }
       if next == nil { situations.insert(.full) }
       values = next.map { ["mark": $0.name, "at": "\(percent(value($0.pressure)))"] } ?? [:]

@@ -207,7 +207,7 @@ struct CallList: FramePart {
       let position = rows[index].position, isFuture = index > current
       let event = session.timeline.events[position], world = session.timeline.world(after: position + 1)
       var line = Line(
-        text: session.naming.callText(event, in: world), role: isFuture ? .future : .plain, isCursor: index == current)
+        text: session.naming.callLabel(event, in: world), role: isFuture ? .future : .plain, isCursor: index == current)
       switch rows[index].kind {
       case .action:
         line.text = session.text(of: event, in: world) ?? ""

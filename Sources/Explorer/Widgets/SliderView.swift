@@ -108,12 +108,12 @@ struct SliderWords {
   let world: World
   let session: Session
   /// The effects of lifting the finger; `nil` if no finger is down.
-  private let lift: ActionPreview?
+  private let lift: TriedAction?
 
   /// Prepares the sentences about a slider; the effects of lifting the finger may be known already.
-  init(slider: Slider, world: World, session: Session, lift: ActionPreview? = nil) {
+  init(slider: Slider, world: World, session: Session, lift: TriedAction? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
-    self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))
+    self.lift = lift ?? (slider.finger == .up ? nil : TriedAction(.lift(speed: nil), in: world, session))
   }
 
   /// The effects of lifting the finger now, or of starting the gesture if no finger is down; longest sentence first.
@@ -136,14 +136,14 @@ struct SliderWords {
     if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
     guard slider.finger == .pressing || slider.finger == .driving,
       let move = session.move(slider.gesture, to: slider.gesture.value(reaching: threshold), page: slider.page),
-      let moved = ActionPreview(move, in: world, session), moved.lines(session).isEmpty
+      let moved = TriedAction(move, in: world, session), moved.lines(session).isEmpty
     else { return false }
-    let then = ActionPreview(.lift(speed: nil), in: moved.after, session)
+    let then = TriedAction(.lift(speed: nil), in: moved.after, session)
     return lift?.lines(session).map { $0.text } == then?.lines(session).map { $0.text }
   }
 
   /// Returns the outcome of lifting the finger, in words.
-  private func outcome(of lift: ActionPreview) -> Sentence {
+  private func outcome(of lift: TriedAction) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
     // Commands that wait for the end of the gesture may show another screen afterwards.
     let ended = lift.firstWorld { $0.transition == nil }
@@ -157,7 +157,7 @@ struct SliderWords {
   private var begun: [Sentence] {
     for value in slider.gesture.firstValues(session.score) {
       guard let action = session.move(slider.gesture, to: value.value, page: page),
-        let move = ActionPreview(action, in: world, session)
+        let move = TriedAction(action, in: world, session)
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
       guard !move.lines(session).isEmpty else { continue }
@@ -191,8 +191,8 @@ struct SliderWords {
   }
 
   /// Returns the number of calls along with the last call, then the number alone.
-  private func counted(_ preview: ActionPreview) -> [Sentence] {
-    let lines = preview.lines(session), callCount = lines.count { $0.event.call != nil }
+  private func counted(_ lift: TriedAction) -> [Sentence] {
+    let lines = lift.lines(session), callCount = lines.count { $0.event.call != nil }
     let calls = Sentence.calls(callCount)
     let count: Sentence = callCount < lines.count ? "\(calls) and a complaint" : calls
     guard let last = lines.last?.text else { return [count] }

@@ -17,8 +17,8 @@ struct TimelineView: FramePart {
   /// Marks to the left of rows, by event.
   let marks: [Int: RowMark]
   /// The rows with those that lifting the finger would add, if they are shown.
-  let preview: PreviewRows?
-  /// All rows, including those of the preview.
+  let lift: LiftRows?
+  /// All rows, including those of the lift.
   let rows: Rows
   /// The search whose matches are marked.
   private let search: Query?
@@ -27,11 +27,11 @@ struct TimelineView: FramePart {
   /// True in a lesson, where later turns of the run loop have no sign, and lanes have their whole titles.
   var isOfLesson = false
 
-  init(_ frame: Frame, marks: [Int: RowMark] = [:], preview: PreviewRows? = nil) {
+  init(_ frame: Frame, marks: [Int: RowMark] = [:], lift: LiftRows? = nil) {
     self.frame = frame
     self.marks = marks
-    self.preview = preview
-    rows = preview?.rows ?? frame.model.session.rows
+    self.lift = lift
+    rows = lift?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
     let marked = frame.model.history.markedSearch
     search = marked.isEmpty ? nil : Query(marked, in: frame.model.session)
@@ -41,18 +41,18 @@ struct TimelineView: FramePart {
 
   private var timeline: Timeline { session.timeline }
 
-  /// Returns the event at a position, which may belong to the preview.
+  /// Returns the event at a position, which may belong to the lift.
   private func event(at position: Int) -> Event {
-    isPreviewed(position) ? preview?.event(at: position) ?? timeline.events[0] : timeline.events[position]
+    isOfLift(position) ? lift?.event(at: position) ?? timeline.events[0] : timeline.events[position]
   }
 
   /// Returns true if the row of an event matches the current search.
   func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
-    guard shown.row.kind != .pause, !isPreviewed(shown.row.position) else { return false }
+    guard shown.row.kind != .pause, !isOfLift(shown.row.position) else { return false }
     return search.map { session.matches($0, shown.event, in: world) } ?? false
   }
 
-  func isPreviewed(_ position: Int) -> Bool { preview?.includes(position) ?? false }
+  func isOfLift(_ position: Int) -> Bool { lift?.includes(position) ?? false }
 
   private func shown(_ index: Int) -> ShownRow { ShownRow(row: rows[index], event: event(at: rows[index].position)) }
 
@@ -175,7 +175,7 @@ extension TimelineView {
     let row = shown.row
     let isAhead = isAhead(row)
     if isAhead { canvas.put(Glyph.ahead, x: line.x, y: line.y, role: .quiet) }
-    drawBars(states, columns, isPreviewed: isPreviewed(row.position), on: &canvas, line)
+    drawBars(states, columns, isOfLift: isOfLift(row.position), on: &canvas, line)
     let words =
       switch row.kind {
       case .action: drawAction(row, columns, on: &canvas, line)
@@ -204,12 +204,12 @@ extension TimelineView {
   }
 
   private func drawBars(
-    _ states: LaneStates, _ columns: TimelineColumns, isPreviewed: Bool, on canvas: inout Canvas, _ line: Rectangle
+    _ states: LaneStates, _ columns: TimelineColumns, isOfLift: Bool, on canvas: inout Canvas, _ line: Rectangle
   ) {
     for (index, lane) in columns.lanes.enumerated() {
       guard let bar = states.bar(index) else { continue }
       canvas.put(
-        bar, x: lane.markX, y: line.y, role: isPreviewed ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
+        bar, x: lane.markX, y: line.y, role: isOfLift ? .future : lane.lane == 0 ? .quiet : .plain, tint: lane.tint)
     }
   }
 
@@ -217,7 +217,7 @@ extension TimelineView {
   private func drawAction(
     _ row: Row, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
-    if isPreviewed(row.position) {
+    if isOfLift(row.position) {
       let end = canvas.put("> lift", x: line.x + 2, y: line.y, role: .future, within: line)
       return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     }
@@ -259,9 +259,9 @@ extension TimelineView {
   ) -> Rectangle {
     let (row, event) = (shown.row, shown.event)
     let world = states.world
-    let isPreviewed = isPreviewed(row.position)
+    let isOfLift = isOfLift(row.position)
     let (glyph, ownRole) = mark(of: event)
-    let role: CellRole = isPreviewed && ownRole != .warning ? .future : ownRole
+    let role: CellRole = isOfLift && ownRole != .warning ? .future : ownRole
     let lane = rows.lanes.lane(of: event, in: world)
     if let lane, let column = columns.lanes.first(where: { $0.lane == lane }) {
       canvas.put(glyph, x: column.markX, y: line.y, role: role, tint: role == .warning ? .none : column.tint)
@@ -272,10 +272,10 @@ extension TimelineView {
       canvas.put("! " + say(session.naming.words(of: event, in: world) ?? ""), of: room, role: .warning)
       return room
     }
-    if !isPreviewed { drawNumber(shown, below: above, columns, on: &canvas, line) }
+    if !isOfLift { drawNumber(shown, below: above, columns, on: &canvas, line) }
     let room = Rectangle(
       x: columns.callX + event.indent, y: line.y, width: columns.callWidth - event.indent, height: 1)
-    let text = naming.callText(event, in: world)
+    let text = naming.callLabel(event, in: world)
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
     if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
@@ -284,7 +284,7 @@ extension TimelineView {
     }
     guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
-    let word = naming.receiverWord(event.receiver, in: world)
+    let word = naming.receiverLabel(event.receiver, in: world)
     canvas.put(
       word, of: receiver, role: row.kind == .call ? role : .suppressed, tint: lane.map { tints[$0] } ?? .none)
     return words
@@ -330,8 +330,8 @@ extension TimelineView {
   /// Draws a bracket from each will-call to its did-call, to the left of the marks; a broken promise ends in a cross.
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
     let moment = PromiseMoment(rows[index])
-    // A promise that only the previewed lift would break is not drawn as broken yet.
-    let promises = isPreviewed(rows[index].position) ? rows.promises : session.rows.promises
+    // A promise that only the lift would break is not drawn as broken yet.
+    let promises = isOfLift(rows[index].position) ? rows.promises : session.rows.promises
     let next = index + 1 < rows.count ? PromiseMoment(rows[index + 1]) : nil
     for lane in columns.lanes.indices {
       let column = columns.lanes[lane]

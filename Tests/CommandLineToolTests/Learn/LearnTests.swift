@@ -67,6 +67,7 @@ struct LearnTests {
     #expect(japanese.contains("タブ"))
     #expect(learn("tabs", environment: ["LANG": "ja_JP.UTF-8"]).frame == japanese)
     #expect(learn("tabs.ja").frame.contains("カメラ"))
+    #expect(learn("tabs.ja").frame.contains("1/\(Self.questionCount("tabs"))"), "the program speaks its language")
     #expect(learn("tabs", environment: ["LC_ALL": "ja", "LANG": "C"]).frame == japanese)
     let english = learn("tabs").frame
     #expect(english.contains("Two tabs use the camera."))
@@ -164,6 +165,16 @@ struct LearnTests {
       #expect(objects.count == concepts.split(separator: "\n").filter { !$0.contains("asks again") }.count)
       #expect(objects[0].hasPrefix(#"{"format":"mightappear.concepts","version":1,"title":"Four calls tell"#))
       #expect(objects.contains { $0.hasSuffix(#""answered":1,"firstTry":0,"shaky":0}"#) })
+    }
+  }
+
+  @Test("says in the explorer what is wrong with the file of what was learned")
+  func newerFile() throws {
+    try withFolder { folder in
+      let state = folder.appending(path: "mightappear")
+      try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+      try Data("mightappear progress 2\n".utf8).write(to: state.appending(path: "progress"))
+      #expect(learn("tabs", environment: ["XDG_STATE_HOME": folder.path]).frame.contains("newer"))
     }
   }
 

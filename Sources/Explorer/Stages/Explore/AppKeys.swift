@@ -52,7 +52,7 @@ extension Obstacle {
       let (world, session) = (model.actingWorld, model.session)
       guard world.transition == nil, world.preview == nil else { return nil }
       do throws(Mistake) {
-        return try ActionPreview(Command(action), in: world, session).refusal(session)
+        return try TriedAction(Command(action), in: world, session).refusal(session)
       } catch {
         return session.naming.words(of: error)
       }
@@ -118,7 +118,7 @@ extension Model {
   }
 
   private func isTold(_ action: Action) -> Bool {
-    ActionPreview(action, in: actingWorld, session)?.lines(session).isEmpty == false
+    TriedAction(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }
 
   /// Puts the app into the background, brings it back, or launches it.

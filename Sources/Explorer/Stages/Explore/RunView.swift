@@ -18,7 +18,7 @@ struct RunView: FramePart {
   var marks: [Int: RowMark] = [:]
   let world: World
   /// The effects of lifting the finger now, if it is down, and the rows with those effects.
-  private let lift: ActionPreview?, preview: PreviewRows?
+  private let lift: TriedAction?, liftRows: LiftRows?
   /// The text that takes the place of the reasons, if one does.
   private let hint: HintView?
   var slider: Slider? { model.slider }
@@ -28,8 +28,8 @@ struct RunView: FramePart {
     let model = frame.model
     world = model.session.worldAtCursor
     let isDown = model.slider.map { $0.finger != .up } ?? false
-    lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
-    preview = lift.flatMap { PreviewRows($0, in: model.session) }
+    lift = isDown ? TriedAction(.lift(speed: nil), in: model.actingWorld, model.session) : nil
+    liftRows = lift.flatMap { LiftRows($0, in: model.session) }
     marks = OwnCode(model.session)?.marks ?? [:]
     hint = model.tellsMore ? HintView(frame: frame) : nil
   }
@@ -76,7 +76,7 @@ struct RunView: FramePart {
     return arrangement.shape == .single ? "" : KeyCommand.pane.firstKeyName(charset)
   }
 
-  private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
+  private var timelineView: TimelineView { TimelineView(frame, marks: marks, lift: footer == nil ? liftRows : nil) }
 
   private var endingsView: EndingsView? {
     endings.map { endings in

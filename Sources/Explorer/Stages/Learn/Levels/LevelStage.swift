@@ -146,8 +146,8 @@ package struct LevelStage: LearningStage {
   /// Returns the offered actions that are possible in a world and that UIKit does not complain about.
   func offers(in world: World, _ session: Session) -> [Offer] {
     level.offers.indices.filter { level.offers($0, in: world) }.map { level.offers[$0] }.filter { offer in
-      guard let preview = try? ActionPreview(offer.command, in: world, session) else { return false }
-      return !preview.events.contains { if case .complaint = $0.content { true } else { false } }
+      guard let tried = try? TriedAction(offer.command, in: world, session) else { return false }
+      return !tried.events.contains { if case .complaint = $0.content { true } else { false } }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Explorer
 
 /// The sentences about the future agree with the calls that follow.
-struct ActionPreviewTests {
+struct TriedActionTests {
   /// A gesture that can be begun: on which app, from which version to which, and after which keys.
   struct Case: Sendable, CustomTestStringConvertible {
     var gesture: Gesture, text: String, versions: ClosedRange<UInt8>, keys = ""
@@ -58,7 +58,7 @@ struct ActionPreviewTests {
         var lifted = journey
         try lifted.press("Enter")
         expect(sentence, toTell: lifted.lastRows, "\(journey.session.version), \(journey.actions)")
-        let lift = ActionPreview(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
+        let lift = TriedAction(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
         #expect(lift?.lines(journey.session).map(\.text) == lifted.lastRows)
         let isCancelled = lifted.stack == start.stack && lifted.world.topLayer == start.world.topLayer
         if sentence.contains("is cancelled") { #expect(isCancelled, "\(journey.actions)") }

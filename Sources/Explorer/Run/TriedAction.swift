@@ -1,7 +1,7 @@
 import Lifecycle
 
-/// The effects of an action, found by performing it on a copy of the world.
-struct ActionPreview {
+/// An action that was performed on a copy of the world, to find its effects.
+struct TriedAction {
   let before: World
   private let performer: Performer
 
@@ -70,13 +70,13 @@ extension Event {
 }
 
 /// The rows of the run, followed by the rows that lifting the finger now would add.
-struct PreviewRows {
+struct LiftRows {
   let rows: Rows
   /// The events of the lift, and the position of the first one.
   private let events: [Event], start: Int
 
   /// The rows with a lift at the end of the run; `nil` if the lift adds none, or the cursor is not at the end.
-  init?(_ lift: ActionPreview, in session: Session) {
+  init?(_ lift: TriedAction, in session: Session) {
     let count = session.timeline.events.count
     guard session.isAtEnd, session.rows.eventCount == count, !lift.lines(session).isEmpty else { return nil }
     var rows = session.rows

@@ -5,14 +5,14 @@ import Testing
 @testable import Explorer
 
 /// The effects of lifting the finger, below the rows of the run.
-struct PreviewRowsTests {
-  /// The texts of the preview's rows.
-  private func preview(_ model: Model) -> [String]? {
+struct LiftRowsTests {
+  /// The texts of the lift's rows.
+  private func liftTexts(_ model: Model) -> [String]? {
     guard model.slider.map({ $0.finger != .up }) == true,
-      let lift = ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session),
-      let preview = PreviewRows(lift, in: model.session)
+      let lift = TriedAction(.lift(speed: nil), in: model.actingWorld, model.session),
+      let rows = LiftRows(lift, in: model.session)
     else { return nil }
-    return texts(preview.rows, from: model.session.rows.count, lift.before) { preview.event(at: $0) }
+    return texts(rows.rows, from: model.session.rows.count, lift.before) { rows.event(at: $0) }
   }
 
   /// The texts of rows from one on, without actions.
@@ -42,7 +42,7 @@ struct PreviewRowsTests {
     for ios: UInt8 in [9, 15] {
       var journey = try Journey(ios: ios, keys: start)
       for place in places { journey.slide(to: place * 50) }
-      let expected = preview(journey.model)
+      let expected = liftTexts(journey.model)
       let (session, isDown) = (journey.session, journey.model.slider.map { $0.finger != .up } ?? false)
       guard isDown else { continue }
       try journey.press("Enter")
