@@ -2,8 +2,7 @@
 //
 // Add this file to the app; it begins by itself. No class has to change: the methods of UIViewController, and those of
 // the app's delegates, are exchanged while the app runs. Whoever does not want that deletes `+load` below, moves the
-// interface of ProbedViewController into a header, and inherits from that. Take it out again before the app goes to
-// anybody.
+// interface of ProbedViewController into a header, and inherits from that. It is part of debug builds only.
 //
 // What is not logged: init, awakeFromNib and loadView; a call whose override does not call super; controllers of
 // UIKit's own, but for its containers.
@@ -12,6 +11,7 @@
 // containers call super for all of these, and whether a scene's notification of its connection comes where its
 // delegate's call does.
 
+#if DEBUG
 #import <UIKit/UIKit.h>
 #import <objc/runtime.h>
 
@@ -275,3 +275,4 @@ static void ProbeHookActivity(id delegate, NSString *receiver, NSString *prefix,
 }
 
 @end
+#endif

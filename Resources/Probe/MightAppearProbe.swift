@@ -3,7 +3,8 @@
 // Add this file to the app, and call `MightAppearProbe.start()` first thing in
 // `application(_:didFinishLaunchingWithOptions:)`. No class has to change: the methods of UIViewController, and those
 // of the app's delegates, are exchanged while the app runs. Whoever does not want that inherits from
-// `ProbedViewController` and calls `begin()` in place of `start()`. Take it out again before the app goes to anybody.
+// `ProbedViewController` and calls `begin()` in place of `start()`. It is part of debug builds only; so is what calls
+// it if `#if DEBUG` stands around that, too.
 //
 // What is not logged: init, awakeFromNib and loadView; a call whose override does not call super; controllers of
 // UIKit's own, but for its containers; delegates that were set before the start.
@@ -12,6 +13,7 @@
 // containers call super for all of these, and whether a scene's notification of its connection comes where its
 // delegate's call does.
 
+#if DEBUG
 import ObjectiveC
 import UIKit
 
@@ -282,3 +284,4 @@ class ProbedViewController: UIViewController {
     MightAppearProbe.log(self, parent == nil ? "didMove(nil)" : "didMove(toParent)")
   }
 }
+#endif

@@ -25,12 +25,13 @@ struct ProbeTests {
   func swift() throws {
     let source = answer(to: "probe").output
     #expect(source.hasPrefix("// ") && !source.contains("§"))
-    for version in ["5", "6"] {
+    for (version, flags) in [("5", ["-D", "DEBUG"]), ("6", ["-D", "DEBUG"]), ("6", [])] {
       // Only Darwin's compiler knows Objective-C's runtime by default.
-      let words = [
-        "-frontend", "-typecheck", "-warnings-as-errors", "-swift-version", version, "-enable-objc-interop",
-        "-disable-objc-attr-requires-foundation-module",
-      ]
+      let words =
+        [
+          "-frontend", "-typecheck", "-warnings-as-errors", "-swift-version", version, "-enable-objc-interop",
+          "-disable-objc-attr-requires-foundation-module",
+        ] + flags
       let said = try complaints(
         "swiftc", words, source, ending: "swift", stubs: "stubs-swift.txt", without: "import ")
       #expect(said.isEmpty, "\(said)")
@@ -43,10 +44,16 @@ struct ProbeTests {
     #expect(source.hasPrefix("// ") && !source.contains("§"))
     let words = [
       "-x", "objective-c", "-fsyntax-only", "-fobjc-arc", "-fblocks", "-target", "arm64-apple-ios15", "-Wall",
-      "-Wextra", "-Wno-unused-parameter", "-Werror",
+      "-Wextra", "-Wno-unused-parameter", "-Werror", "-DDEBUG=1",
     ]
     let said = try complaints("clang", words, source, ending: "m", stubs: "stubs-objc.txt", without: "#import")
     #expect(said.isEmpty, "\(said)")
+  }
+
+  @Test("is part of debug builds only", arguments: [["probe"], ["probe", "--objc"]])
+  func debug(words: [String]) {
+    let lines = answer(to: words).output.split(separator: "\n")
+    #expect(lines.first { !$0.hasPrefix("//") } == "#if DEBUG" && lines.last == "#endif")
   }
 
   @Test("says at its end which calls are expected")
