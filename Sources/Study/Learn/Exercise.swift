@@ -302,10 +302,18 @@ extension AskedContent {
     while let first = rest.first {
       let same = rest.prefix { $0.wantsCall == first.wantsCall }
       let names = same.map { $0.sentence }.distinct.joined { "\($0), \($1)" }
-      parts.append(!first.wantsCall ? "not at \(names)" : parts.isEmpty ? "at \(names)" : "but at \(names)")
       rest = rest.dropFirst(same.count)
+      // Japanese has another form of the verb where the sentence goes on.
+      let part: Sentence =
+        switch (first.wantsCall, rest.isEmpty) {
+        case (true, true): parts.isEmpty ? "at \(names)" : "but at \(names)"
+        case (true, false): parts.isEmpty ? "at \(names)," : "but at \(names),"
+        case (false, true): "not at \(names)"
+        case (false, false): "not at \(names),"
+        }
+      parts.append(part)
     }
-    return parts.joined { "\($0), \($1)" }
+    return parts.joined { "\($0) \($1)" }
   }
 }
 
