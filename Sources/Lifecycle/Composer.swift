@@ -4,7 +4,7 @@
 /// more circumstances wins over one with fewer, a selected alternative over a rule, and a newer sheet over an older
 /// one. The passage's own blocks win over those borrowed by `like`.
 struct Composer {
-  /// A block about a passage, with its sheet; a class, because entries are looked up very often.
+  /// A block about a passage, with its sheet; a class, so that steps composed once stay in it.
   final class Entry {
     let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?

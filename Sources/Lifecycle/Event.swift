@@ -1,4 +1,4 @@
-/// A step of the simulation: a call, a suppressed call, a complaint, or a mark of what changed.
+/// A step of the simulation, of one of the kinds in `Event.Content`.
 ///
 /// A world changes only by events, so applying them in order reproduces every world.
 package struct Event: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// The content of an event: a call, a complaint, or a mark of what changed.
+  /// The content of an event: a call that is made, suppressed or entered, a complaint, or a mark of what changed.
   package enum Content: Hashable, Sendable {
     case call(Call)
     /// A call that the rules ask for, but that the receiver's state does not allow.

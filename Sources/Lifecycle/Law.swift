@@ -1,4 +1,5 @@
-/// A statement that holds in every run, whatever the score and the actions.
+/// A statement that holds in every run, unless an alternative says that it breaks it, or code calls super wrongly or
+/// makes appearance calls by hand.
 ///
 /// Tests check the laws on random runs.
 package enum Law: String, CaseIterable, Sendable {

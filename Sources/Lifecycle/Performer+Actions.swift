@@ -26,10 +26,9 @@ extension Performer {
       discard(context.prepared)
       context.prepared = []
     }
-    if command.action == .launch { return try launch() }
-    guard world.root.exists else { return try performBeforeLaunch(command) }
+    guard world.root.exists || command.action == .launch else { return try performBeforeLaunch(command) }
     switch command.action {
-    case .launch: break
+    case .launch: try launch()
     case .home: leave(by: .home)
     case .lock: leave(by: .lock)
     case .switcher: leave(by: .switcher)

@@ -59,7 +59,7 @@ struct PlacesTests {
     try journey.press("Enter")
     #expect(try places(journey).title == "Called everywhere where + stands, and not where - stands")
     let setup = journey.session.setup
-    let place = try select(&journey) { $0.candidate.text(in: setup) == "A.viewDidAppear" }
+    let place = try select(&journey) { $0.place.text(in: setup) == "A.viewDidAppear" }
     #expect(place.words == ["pop: after the animation, between B.viewDidDisappear and B.didMove(nil)"])
     #expect(journey.here == "A.viewDidAppear")
     try journey.press("Enter")
@@ -89,7 +89,7 @@ struct PlacesTests {
     let journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter - ] + : \"lift\" Enter + Enter")
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
-    let names = try places(journey).places.map { $0.candidate.text(in: journey.session.setup) }
+    let names = try places(journey).places.map { $0.place.text(in: journey.session.setup) }
     #expect(names.contains("A.viewWillAppear") && names.contains("A.viewDidAppear"))
   }
 
@@ -97,7 +97,7 @@ struct PlacesTests {
   func block() throws {
     var journey = try Journey(ios: 16, keys: "p ] Enter Ctrl-P \"where code\" Enter + Enter")
     let setup = journey.session.setup, text = "A.viewWillAppear, then notifyWhenInteractionEnds"
-    _ = try select(&journey) { $0.candidate.text(in: setup) == text }
+    _ = try select(&journey) { $0.place.text(in: setup) == text }
     let code = try places(journey).code.text(Wiring(try places(journey).code))
     #expect(code.contains("transitionCoordinator?.notifyWhenInteractionEnds { context in"), "\(code)")
     try journey.press("Enter")

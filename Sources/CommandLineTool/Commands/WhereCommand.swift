@@ -157,7 +157,7 @@ struct WhereReport {
   /// Prints an answer: where the code goes, and when it runs.
   private func write(_ answer: Placement.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
-    var line = console.painted(.bold, console.phrasebook.say(answer.candidate.sentence(in: setup)))
+    var line = console.painted(.bold, console.phrasebook.say(answer.place.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
       line += console.phrasebook.say(", on \(text(of: answer.versions, known: scores.versions)) only")
     }
@@ -199,7 +199,7 @@ struct WhereReport {
     console.output.write("\n")
     console.output.say(survey.versions.count > 1 ? "Closest on iOS \(newest):" : "Closest:")
     for miss in survey.misses.prefix(Self.missLimit) {
-      let place = console.phrasebook.say(miss.candidate.sentence(in: setup))
+      let place = console.phrasebook.say(miss.place.sentence(in: setup))
       console.output.write("  \(console.painted(.bold, place))\n")
       for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
       if !miss.extra.isEmpty { console.output.say("is also called in \(commands(miss.extra))", indentation: 6) }

@@ -25,24 +25,24 @@ struct WhereObjects {
 
   /// A place in the source, with how it fits.
   private struct Place<Fit> {
-    let objects: WhereObjects, setup: Setup, candidate: Candidate, fit: Fit
+    let objects: WhereObjects, setup: Setup, place: CodePlace, fit: Fit
   }
 
   private static func members<Fit>(_ kind: String, _ meaning: Sentence) -> [JSONMember<Place<Fit>>] {
     [
       JSONMember("kind", meaning) { _ in .text(kind) },
-      JSONMember("code", "the place in words") { .text($0.candidate.text(in: $0.setup)) },
-      JSONMember("receiver", "whose call it is") { .text($0.setup.name($0.candidate.site.receiver)) },
+      JSONMember("code", "the place in words") { .text($0.place.text(in: $0.setup)) },
+      JSONMember("receiver", "whose call it is") { .text($0.setup.name($0.place.site.receiver)) },
       JSONMember("call", "`method` and `detail`") {
-        let call = $0.candidate.site.call
+        let call = $0.place.site.call
         return ["method": .text(call.method), "detail": JSON(call.formDetail)]
       },
       JSONMember("block", "the method of the block in which the code stands, or null") {
-        JSON($0.candidate.site.block?.method)
+        JSON($0.place.site.block?.method)
       },
       JSONMember("questions", "what code has to ask there, each `question` with the `answer` on which it does its work")
       {
-        .list($0.candidate.conditions.map { ["question": .text($0.inquiry.word), "answer": WhereObjects.answer($0)] })
+        .list($0.place.conditions.map { ["question": .text($0.inquiry.word), "answer": WhereObjects.answer($0)] })
       },
     ]
   }
@@ -80,10 +80,10 @@ struct WhereObjects {
     guard let setup = survey.setup else { return }
     for answer in survey.answers {
       output.write(
-        line: Self.ofAnswer(Place(objects: self, setup: setup, candidate: answer.candidate, fit: answer)))
+        line: Self.ofAnswer(Place(objects: self, setup: setup, place: answer.place, fit: answer)))
     }
     for miss in survey.misses {
-      output.write(line: Self.ofMiss(Place(objects: self, setup: setup, candidate: miss.candidate, fit: miss)))
+      output.write(line: Self.ofMiss(Place(objects: self, setup: setup, place: miss.place, fit: miss)))
     }
   }
 

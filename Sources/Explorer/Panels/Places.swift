@@ -108,11 +108,11 @@ extension Model {
     _ found: [Placement.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
   ) -> [PlacesStage.Place] {
     found.map { found in
-      let here = placement.answers.first { $0.candidate == found.candidate }
+      let here = placement.answers.first { $0.place == found.place }
       let versions = text(of: found.versions, known: scores.versions)
       let isEverywhere = found.versions.count == versionCount
       let words = (here ?? found).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
-      return place(found.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + words)
+      return place(found.place, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + words)
     }
   }
 
@@ -122,13 +122,13 @@ extension Model {
       var words: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
       if !miss.extra.isEmpty { words.append("is also called in \(commands(miss.extra, mine))") }
       if !miss.unsure.isEmpty { words.append("may be called in \(commands(miss.unsure, mine))") }
-      return place(miss.candidate, miss.visits, words)
+      return place(miss.place, miss.visits, words)
     }
   }
 
-  private func place(_ candidate: Candidate, _ visits: [Placement.Visit]?, _ words: [Sentence]) -> PlacesStage.Place {
+  private func place(_ place: CodePlace, _ visits: [Placement.Visit]?, _ words: [Sentence]) -> PlacesStage.Place {
     PlacesStage.Place(
-      candidate: candidate, position: visits?.first.flatMap { session.stop(at: $0.moment) }, words: words)
+      place: place, position: visits?.first.flatMap { session.stop(at: $0.moment) }, words: words)
   }
 
   private func commands(_ actions: [Int], _ run: Run) -> Sentence {

@@ -64,9 +64,9 @@ package struct Model: Sendable {
   package var pane = Pane.timeline
   package var charset: Charset
   package var theme: String
-  /// True if both ways are shown in which what is going on at the cursor may end.
+  /// True if both possible ends of the gesture or animation at the cursor are shown.
   package internal(set) var showsEndings = false
-  /// True if the first steps have more to say once these are closed.
+  /// True if the hint of the first steps is shown once those ends are closed.
   var owesHint = false
   /// The address of the folder of the page, in front of links to runs; empty if it is not known.
   package var page = ""

@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// The view that fills the screen, of one of seven kinds.
+/// The view that fills the screen.
 ///
 /// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have.
 /// Keys, the pointer and time reach it through `Model.changeStage`, which passes it the model to change.

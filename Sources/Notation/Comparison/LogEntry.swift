@@ -9,8 +9,6 @@ extension ReceiverClass {
 }
 
 /// A line of a log: a call, a complaint, or a gap.
-///
-/// Entries are equal if they are written alike.
 package struct LogEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case call, complaint, gap

@@ -216,12 +216,12 @@ extension CaseResolver {
       case .observe(let name, let calls):
         change(name, member) { $0.add(calls) }
       case .when(let call, let isFirstOnly, let command):
-        guard isHere(call.receiver, member) else { continue }
+        guard exists(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
           try resolver.builder.addCode(in: call, isFirstOnly: isFirstOnly, command)
         }
       case .own(let call, let text):
-        guard isHere(call.receiver, member) else { continue }
+        guard exists(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
           try resolver.builder.addLine(in: call, text.text)
         }
@@ -244,7 +244,7 @@ extension CaseResolver {
   }
 
   /// Returns true if a receiver with a name exists, as a delegate of the app always does.
-  private mutating func isHere(_ name: Word, _ member: Scope.Member) -> Bool {
+  private mutating func exists(_ name: Word, _ member: Scope.Member) -> Bool {
     ReceiverKind(named: name.text) != .controller || declared(name, member) != nil
   }
 

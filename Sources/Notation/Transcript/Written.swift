@@ -171,7 +171,7 @@ package struct WrittenTree: Hashable, Sendable {
   package var name: Word?
   package var kind: ControllerKind
   package var children: [WrittenTree]
-  /// The byte offset of the tree's kind in the line.
+  /// The byte offset in the line of the tree's kind, or of the screen's name.
   package var position: Position
 
   package init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], position: Position = Position()) {
@@ -188,7 +188,7 @@ package struct WrittenTree: Hashable, Sendable {
     WrittenTree(name: name, kind: .screen, position: name.position)
   }
 
-  /// Returns true if the tree contains a screen or a named container with a name.
+  /// Returns true if the tree or one inside of it has a name.
   func contains(_ wanted: String) -> Bool {
     name?.text == wanted || children.contains { $0.contains(wanted) }
   }

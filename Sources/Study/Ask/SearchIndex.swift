@@ -6,7 +6,7 @@ import Notation
 /// All words are known from the start, each with the lines that have it, so a search looks at nothing else. A line with
 /// few other words counts more, and so does a word that few texts have.
 struct SearchIndex: Sendable {
-  /// A line of a text, and what it is of it.
+  /// A line of a text, and its part in the text.
   struct Line: Sendable {
     enum Kind {
       case question, otherTitle, words, title, summary, body
@@ -40,7 +40,7 @@ struct SearchIndex: Sendable {
     let hasAll: Bool
   }
 
-  /// A line with the text that it is of.
+  /// A line as the index keeps it: the number of its text, and how it counts.
   private struct Place: Sendable {
     let text: Int, weight: Int, isTitle: Bool
     /// The sum of its words' rarities, if it is a title.

@@ -9,10 +9,17 @@ struct LogScanner {
     /// The byte offsets in the line at which the method with its signature starts and ends.
     var start: UInt32, end: UInt32
 
+    init(_ meaning: MethodNames.Meaning, at range: Range<Int>, in line: ArraySlice<UInt8>) {
+      (call, receiver) = (meaning.call, meaning.receiver)
+      start = UInt32(range.lowerBound - line.startIndex)
+      end = UInt32(range.upperBound - line.startIndex)
+    }
+
     /// Returns the hit moved by a number of bytes, for a line with more or fewer bytes before the method.
     func moved(by count: Int) -> Hit {
-      Hit(
-        call: call, receiver: receiver, start: UInt32(Int(start) + count), end: UInt32(Int(end) + count))
+      var hit = self
+      (hit.start, hit.end) = (UInt32(Int(start) + count), UInt32(Int(end) + count))
+      return hit
     }
 
     /// Returns the text before the method on its line, and the text after it, respectively.
@@ -39,11 +46,7 @@ struct LogScanner {
 
   /// Returns a hit for a misspelled word that means a method.
   func hit(of method: String, at start: Int, _ count: Int, in line: ArraySlice<UInt8>) -> Hit? {
-    guard let meaning = names[method] else { return nil }
-    let (first, last) = signature(of: start..<start + count, in: line)
-    return Hit(
-      call: meaning.call, receiver: meaning.receiver, start: UInt32(first - line.startIndex),
-      end: UInt32(last - line.startIndex))
+    names[method].map { Hit($0, at: signature(of: start..<start + count, in: line), in: line) }
   }
 
   /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
@@ -98,7 +101,7 @@ struct LogScanner {
       let word = line[start...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
       position = word.endIndex
       var meaning = names[String(decoding: word, as: UTF8.self)]
-      if meaning == nil, Self.openings(of: line).contains(line[start] | 0x20),
+      if meaning == nil, Self.firstLetters(in: line).contains(line[start] | 0x20),
         let loose = looseMeaning(of: start..<position, in: line)
       {
         (meaning, position) = loose
@@ -106,13 +109,11 @@ struct LogScanner {
       guard let meaning else { continue }
       if let found, found.call.method != meaning.call.method { return .unclear }
       if found != nil { continue }
-      let (first, last) = signature(of: start..<position, in: line)
-      found = Hit(
-        call: meaning.call, receiver: meaning.receiver, start: UInt32(first - line.startIndex),
-        end: UInt32(last - line.startIndex))
-      position = max(position, last)
+      let range = signature(of: start..<position, in: line)
+      found = Hit(meaning, at: range, in: line)
+      position = max(position, range.upperBound)
     }
-    guard let found = found ?? Self.farewell(in: line) else { return .nothing }
+    guard let found = found ?? Self.destructor(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
     if Self.isCode(line) || Self.isSentence(line) { return .unclear }
     guard Self.isQuestion(line) else { return .call(found) }
@@ -122,7 +123,7 @@ struct LogScanner {
   }
 
   /// Returns the hit of a line that names a class as its destructor is named, and nothing behind it: `~Cart`.
-  private static func farewell(in line: ArraySlice<UInt8>) -> Hit? {
+  private static func destructor(in line: ArraySlice<UInt8>) -> Hit? {
     guard let tilde = line.firstIndex(of: UInt8(ascii: "~")),
       tilde == line.startIndex || ReceiverText.blanks.contains(line[tilde - 1])
     else { return nil }
@@ -130,17 +131,11 @@ struct LogScanner {
     guard let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       rest.allSatisfy({ !isLetter($0) })
     else { return nil }
-    return hit(.deinit, tilde..<tilde + 1, in: line)
-  }
-
-  private static func hit(_ call: Call, _ place: Range<Int>, in line: ArraySlice<UInt8>) -> Hit {
-    Hit(
-      call: call, receiver: .controller, start: UInt32(place.lowerBound - line.startIndex),
-      end: UInt32(place.upperBound - line.startIndex))
+    return Hit(MethodNames.Meaning(call: .deinit, receiver: .controller), at: tilde..<tilde + 1, in: line)
   }
 
   /// Returns the lowercase letters with which a method may begin: a line with an address may leave out `view`.
-  private static func openings(of line: ArraySlice<UInt8>) -> [UInt8] {
+  private static func firstLetters(in line: ArraySlice<UInt8>) -> [UInt8] {
     MethodNames.looseLetters + (line.start(of: "0x".utf8) == nil ? [] : Array("wdi".utf8))
   }
 
@@ -233,13 +228,13 @@ struct LogScanner {
   ///
   /// Examples are `application(_:willConnectTo:options:)`, `tabBarController:didSelectViewController:` and
   /// `viewWillAppear(true)`.
-  private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> (start: Int, end: Int) {
+  private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int> {
     var start = word.lowerBound
     if start > line.startIndex, line[start - 1] == UInt8(ascii: ":") || isInParentheses(start, line) {
       start = selectorStart(before: start, line)
     }
     let isOpen = start < word.lowerBound && isInParentheses(word.lowerBound, line)
-    return (start, isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
+    return start..<(isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
 
   /// Returns the end of the parameters after a method: `(_:)`, `:animated:`, `:YES`.
@@ -298,12 +293,12 @@ struct LogScanner {
     let hasParenthesis = line[start] == UInt8(ascii: "(")
     while start > line.startIndex, Self.isLetter(line[start - 1]) || Self.isDigit(line[start - 1]) { start -= 1 }
     let word = line[start..<min(start + 12, position)]
-    let isKnown = Self.openings.contains { word.starts(with: $0) }
+    let isKnown = Self.senders.contains { word.starts(with: $0) }
     return hasParenthesis || isKnown ? start : position
   }
 
   /// The beginnings of delegate methods whose first word is the sender.
-  private static let openings = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
+  private static let senders = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
     Array($0.utf8)
   }
 

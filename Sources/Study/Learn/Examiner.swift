@@ -14,8 +14,8 @@ package struct Examiner: Sendable {
   private let isCovered: @Sendable (LogEntry) -> Bool
   /// The rules of the other versions, for wrong answers that would be right there.
   let otherScores: [Score]
-  /// The draw of the choices and their order; 0 for the one that is always the same.
-  let draw: UInt64
+  /// The seed of the choices and their order; 0 for those that are always the same.
+  let seed: UInt64
   /// True in a review: the answer is typed, or a choice between a few calls gets more of them.
   package var offersMore = false
   /// The versions that a wrong answer may be said to be right on; `nil` for all.
@@ -24,18 +24,18 @@ package struct Examiner: Sendable {
   package var isShown: (@Sendable (Int) -> Bool)?
 
   package init(
-    run: Run, otherScores: [Score] = [], draw: UInt64 = 0,
+    run: Run, otherScores: [Score] = [], draw seed: UInt64 = 0,
     isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
   ) {
     self.run = run
-    self.draw = draw
+    self.seed = seed
     self.otherScores = otherScores
     self.isCovered = isCovered
   }
 
-  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], draw: UInt64 = 0) {
+  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], draw seed: UInt64 = 0) {
     let coverage = resolved.coverage
-    self.init(run: Run(resolved, score: score), otherScores: otherScores, draw: draw) { coverage.covers($0) }
+    self.init(run: Run(resolved, score: score), otherScores: otherScores, draw: seed) { coverage.covers($0) }
   }
 
   /// The lines of an action that a learner sees.
@@ -51,7 +51,7 @@ package struct Examiner: Sendable {
     var flaws: [Flaw] = []
     let asked = questions.map { question -> Exercise? in
       do throws(ExerciseProblem) {
-        var exercise = try exercise(for: question, seed: UInt64(question.line) &+ draw)
+        var exercise = try exercise(for: question, seed: UInt64(question.line) &+ seed)
         exercise.isInferred = !question[.inferred].isEmpty
         return exercise
       } catch {

@@ -60,7 +60,7 @@ package struct Exercise: Hashable, Sendable {
   package let asked: AskedContent
   package private(set) var form: Form
   package let choices: [Choice]
-  /// The indices of the right choices: the one, all in their order here, or the whole order.
+  /// The indices of the right choices: the one to pick, all to mark, or all in the order to arrange.
   package let solution: [Int]
   /// Other accepted answers, about which sources disagree.
   package var alternatives: [[Int]] = []

@@ -17,7 +17,6 @@ package enum Misstep: Hashable, Sendable {
   case otherCall
   /// The right closure with the wrong outcome: the transition was cancelled, or completed.
   case otherOutcome(isCancelled: Bool)
-  /// The receiver, with its name, gets no call, none that the learner sees, or only others.
   case getsNothing(String), getsUnseen(String), getsOthers
   /// The call is made only where a finger acts.
   case isOfFinger
@@ -31,7 +30,6 @@ package enum Misstep: Hashable, Sendable {
   case comes, goes, isAboutToCome, isAboutToGo, isCalledOff
   /// The call would complete what only begins here, or announce what was announced before.
   case onlyBegins, wasAnnounced
-  /// The action makes no call, none that the learner sees, none of a screen but of the app, or only these.
   case bringsNothing, bringsUnseen, tellsApp, bringsOthers([LogEntry])
   /// The call is made more often, or not so often.
   case moreOften, lessOften
@@ -49,7 +47,7 @@ package enum Misstep: Hashable, Sendable {
   case beforeAnimation(LogEntry), tooEarly(LogEntry), tooLate(LogEntry)
   /// An order in which these calls would have to be moved.
   case misplaced([LogEntry])
-  /// Some receiver gets a call, some call is made, or one of the offered flags is true of a screen with a name.
+  /// None of the choices was said to be right, but one is.
   case somebody(Call), something, oneOfThese(String, Inquiry)
 
   /// The reason why a flag is not true.

@@ -19,8 +19,8 @@ extension Examiner {
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
       alike, appearances, everyCall,
     ]
-    if draw != 0 {
-      var shuffler = Shuffler(seed: draw &+ UInt64(index))
+    if seed != 0 {
+      var shuffler = Shuffler(seed: seed &+ UInt64(index))
       for source in sources.indices { sources[source].shuffle(by: &shuffler) }
     }
     let shown = lines[..<index].map { $0.entry }.filter { !later.contains($0) }
@@ -144,7 +144,7 @@ extension CallDetail {
 }
 
 extension Shuffler {
-  /// The draw of the choices of a lesson on a day, after so many of its questions were answered; never 0.
+  /// The seed of the choices of a lesson on a day, after so many of its questions were answered; never 0.
   package static func draw(lesson: String, day: Day, answered: Int) -> UInt64 {
     let name = lesson.utf8.reduce(UInt64(day.number)) { $0 &* 31 &+ UInt64($1) }
     var shuffler = Shuffler(seed: name &+ UInt64(answered) &* 1_000_003)

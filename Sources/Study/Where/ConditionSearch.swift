@@ -24,7 +24,7 @@ struct ConditionSearch {
     notHere = row.notHere.map { $0.kind }.distinct
   }
 
-  /// Returns the candidates at the place that fit the marking with the fewest conditions.
+  /// Returns the places at a site that fit the marking with the fewest conditions.
   func answers(_ run: Run) -> [Placement.Answer] {
     guard here.allSatisfy({ $0.contains(where: { $0.isCertain }) }) else { return [] }
     for count in 0...Placement.questionLimit {
@@ -34,7 +34,7 @@ struct ConditionSearch {
       }
       guard found.isEmpty else {
         return found.map {
-          Placement.Answer(candidate: Candidate(row.site, $0), visits: visits($0, run), versions: [run.version])
+          Placement.Answer(place: CodePlace(row.site, $0), visits: visits($0, run), versions: [run.version])
         }
       }
     }
@@ -60,7 +60,7 @@ struct ConditionSearch {
         best = miss
       }
     }
-    if let conditions = best?.candidate.conditions { best?.visits = visits(conditions, run) }
+    if let conditions = best?.place.conditions { best?.visits = visits(conditions, run) }
     return best
   }
 
@@ -76,7 +76,7 @@ struct ConditionSearch {
     guard errorCount < limit else { return nil }
     let missing = zip(stretches, row.here).filter { !runs(conditions, $0.1.map { $0.kind }) }.map { $0.0 }
     return Placement.Miss(
-      candidate: Candidate(row.site, conditions), missing: missing, extra: extra, unsure: unsure,
+      place: CodePlace(row.site, conditions), missing: missing, extra: extra, unsure: unsure,
       errorCount: errorCount)
   }
 

@@ -23,7 +23,7 @@ package struct PlaceSurvey: Sendable {
   package init(
     _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
   ) {
-    var numbers: [Candidate: Int] = [:]
+    var numbers: [CodePlace: Int] = [:]
     for version in all.sorted().reversed() {
       guard let run = play(version) else { continue }
       if let obstruction = run.obstruction {
@@ -34,10 +34,10 @@ package struct PlaceSurvey: Sendable {
       if versions.isEmpty { (misses, setup) = (placement.misses, run.timeline.setup) }
       versions.insert(version, at: 0)
       for answer in placement.answers {
-        if let number = numbers[answer.candidate] {
+        if let number = numbers[answer.place] {
           answers[number].versions.insert(version, at: 0)
         } else {
-          numbers[answer.candidate] = answers.count
+          numbers[answer.place] = answers.count
           answers.append(answer)
         }
       }

@@ -3,7 +3,7 @@ import Notation
 
 extension Setup {
   /// Returns the app's code with a line at each of some places, in which something is to run.
-  package func code(at places: [Candidate]) -> Code {
+  package func code(at places: [CodePlace]) -> Code {
     var setup = self
     setup.things = []
     setup.lines = places.map { OwnLine($0.site.receiver, $0.site.call, $0.code) }
@@ -11,7 +11,7 @@ extension Setup {
   }
 }
 
-extension Candidate {
+extension CodePlace {
   /// The code at the place: the block and the question around what is to run.
   fileprivate var code: String {
     var rows = ["// here"]

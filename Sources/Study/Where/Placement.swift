@@ -3,29 +3,28 @@ import Notation
 
 /// The places for code that should run in some stretches of a run and not in others, or else the closest misses.
 ///
-/// A candidate is a call or block, with conditions, that occurs in each stretch marked as here and in none marked as
-/// not here.
+/// The code of such a place runs in each stretch marked as here and in none marked as not here.
 package struct Placement: Sendable {
   package struct Answer: Hashable, Sendable {
-    package let candidate: Candidate
+    package let place: CodePlace
     /// The visits of the code to the stretches marked as here, on the newest of the versions.
     package let visits: [Visit]
-    /// The versions on which the candidate fits, of those that were searched, oldest first.
+    /// The versions on which the place fits, of those that were searched, oldest first.
     package internal(set) var versions: [Version]
 
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
-  /// The executions of a candidate's code in a stretch marked as here.
+  /// The executions of a place's code in a stretch marked as here.
   package struct Visit: Hashable, Sendable {
     package let stretch: NumberRange
     package let count: Int
     package let moment: Moment
   }
 
-  /// A candidate that does not fit the marking, with its errors.
+  /// A place that does not fit the marking, with its errors.
   package struct Miss: Hashable, Sendable {
-    package let candidate: Candidate
+    package let place: CodePlace
     /// The visits of the code to the stretches marked as here in which it runs.
     package internal(set) var visits: [Visit] = []
     /// The stretches marked as here in which the code does not run.
@@ -35,7 +34,7 @@ package struct Placement: Sendable {
     /// The indices of the actions marked as not here in which the code may run, since UIKit's answer is unknown.
     package let unsure: [Int]
 
-    /// The number of errors: stretches marked as here, and actions marked as not here, that the candidate gets wrong.
+    /// The number of errors: stretches marked as here, and actions marked as not here, that the place gets wrong.
     let errorCount: Int
   }
 
@@ -55,11 +54,11 @@ package struct Placement: Sendable {
     guard answers.isEmpty else { return }
     let all = searches.compactMap { $0.miss(run) }
     let least = all.map { $0.errorCount }.min()
-    misses = all.filter { $0.errorCount == least }.sorted { Usefulness($0.candidate) < Usefulness($1.candidate) }
+    misses = all.filter { $0.errorCount == least }.sorted { Usefulness($0.place) < Usefulness($1.place) }
   }
 }
 
-/// The usefulness of a candidate; the most useful is the smallest.
+/// The usefulness of a place; the most useful is the smallest.
 ///
 /// Code with few conditions is simple to write. A place that works on all versions needs no version checks. Code that
 /// runs once needs no guard. Calls about events suit code better than layout calls, which are repeated at any time. And
@@ -67,11 +66,11 @@ package struct Placement: Sendable {
 struct Usefulness: Comparable {
   private let weights: [Int]
 
-  /// Creates the usefulness of a candidate; it is decided if the outcome of the transition always is when the code
+  /// Creates the usefulness of a place; it is decided if the outcome of the transition always is when the code
   /// runs.
-  init(_ candidate: Candidate, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
+  init(_ place: CodePlace, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
     weights = [
-      candidate.effort, missingVersions, isOnce ? 0 : 1, candidate.site.call.calling.rawValue, isDecided ? 0 : 1,
+      place.effort, missingVersions, isOnce ? 0 : 1, place.site.call.calling.rawValue, isDecided ? 0 : 1,
     ]
   }
 
@@ -84,7 +83,7 @@ extension Placement.Answer {
   /// Returns the usefulness in a search of a number of versions.
   func usefulness(ofVersions count: Int) -> Usefulness {
     Usefulness(
-      candidate, missingVersions: count - versions.count, isOnce: isOnce,
+      place, missingVersions: count - versions.count, isOnce: isOnce,
       isDecided: visits.allSatisfy { $0.moment.period.isDecided })
   }
 }

@@ -201,11 +201,11 @@ struct ExerciseTests {
   }
 
   @Test("about what comes next always offers the first call of another screen", arguments: 1..<30 as Range<UInt64>)
-  func otherScreen(draw: UInt64) throws {
+  func otherScreen(seed: UInt64) throws {
     let (resolved, score) = try Self.lesson("> launch\n> push B\n? next\n", ios: 16)
     let others = BuiltInScores.versions.compactMap { BuiltInScores.all[$0] }
-    let examiner = Examiner(resolved, score: score, otherScores: others, draw: draw)
-    let exercise = try examiner.exercise(for: try #require(resolved.questions.first), seed: draw)
+    let examiner = Examiner(resolved, score: score, otherScores: others, draw: seed)
+    let exercise = try examiner.exercise(for: try #require(resolved.questions.first), seed: seed)
     #expect(exercise.texts.contains("A.viewWillDisappear"))
   }
 

@@ -60,7 +60,7 @@ struct PlacementLawTests {
     for seed in 0..<Self.runCount {
       guard let (run, marking) = try improvised(seed, version) else { continue }
       let placement = Placement(run, marking)
-      let plain = placement.answers.filter { $0.candidate.effort == 0 }.map(\.candidate.site)
+      let plain = placement.answers.filter { $0.place.effort == 0 }.map(\.place.site)
       #expect(Set(plain) == plainCalls(run, marking) && Set(plain).count == plain.count, "SEED=\(seed)")
       found += plain.count
     }
@@ -72,8 +72,8 @@ struct PlacementLawTests {
     var found = 0
     for seed in 0..<Self.runCount {
       guard let (run, marking) = try improvised(seed, version) else { continue }
-      let listed = Placement(run, marking).answers.map(\.candidate)
-      var wanted: Set<Candidate> = []
+      let listed = Placement(run, marking).answers.map(\.place)
+      var wanted: Set<CodePlace> = []
       for row in Occasions(run, marking).rows { wanted.formUnion(bruteForce(row, marking.here.count)) }
       #expect(Set(listed) == wanted && listed.count == wanted.count, "SEED=\(seed)")
       found += listed.count { !$0.conditions.isEmpty }
@@ -82,7 +82,7 @@ struct PlacementLawTests {
   }
 
   /// Tries every set of answers that UIKit gives anywhere in the stretches, and keeps the smallest that do.
-  private func bruteForce(_ row: Occasions.Row, _ hereCount: Int) -> [Candidate] {
+  private func bruteForce(_ row: Occasions.Row, _ hereCount: Int) -> [CodePlace] {
     #expect(row.here.count == hereCount)
     let all = (row.here.flatMap(\.self) + row.notHere).flatMap(\.kind.conditions)
     let offered = Set(all).filter { $0.answer != .known(.nothing) }.sorted { "\($0)" < "\($1)" }
@@ -101,7 +101,7 @@ struct PlacementLawTests {
         }
     }
     let least = good.map(\.count).min()
-    return good.filter { $0.count == least }.map { Candidate(row.site, $0) }
+    return good.filter { $0.count == least }.map { CodePlace(row.site, $0) }
   }
 
   @Test(
@@ -111,8 +111,8 @@ struct PlacementLawTests {
       guard let (run, marking) = try improvised(seed, version) else { continue }
       let placement = Placement(run, marking)
       #expect(placement.answers.isEmpty || placement.misses.isEmpty)
-      for miss in placement.misses where miss.candidate.effort == 0 {
-        let site = miss.candidate.site
+      for miss in placement.misses where miss.place.effort == 0 {
+        let site = miss.place.site
         func comes(_ action: Int) -> Bool {
           run.lines(of: action).contains { $0.entry.call == site.call && $0.entry.receiver == site.receiver }
         }

@@ -23,7 +23,7 @@ struct PlacementTests {
     let setup = try #require(survey.setup)
     return survey.answers.map { answer in
       let holdsOnAll = answer.versions.count == survey.versions.count
-      let text = answer.candidate.text(in: setup)
+      let text = answer.place.text(in: setup)
       return holdsOnAll ? text : "\(text) [\(answer.versions.map(\.description).joined(separator: " "))]"
     }
   }
@@ -74,16 +74,16 @@ struct PlacementTests {
   @Test("The argument of a delegate's call is checked only if the call alone does not suffice")
   func delegates() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 3")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(texts.contains("Main.didShow(B)") && !texts.contains("Main.didShow"))
     let (other, otherRun) = try self.placement("launch|push B|push C|pop", "4 not 1")
-    #expect(other.answers.map { $0.candidate.text(in: otherRun.timeline.setup) }.contains("Main.willShow(B)"))
+    #expect(other.answers.map { $0.place.text(in: otherRun.timeline.setup) }.contains("Main.willShow(B)"))
   }
 
   @Test("A flag distinguishes a push from a return")
   func flags() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 2")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(texts.contains("B.viewWillAppear, if isMovingToParent is false"))
     #expect(!texts.contains("B.viewWillAppear"))
   }
@@ -91,7 +91,7 @@ struct PlacementTests {
   @Test("In viewWillAppear it is unknown if a swipe will be cancelled; the coordinator says so later")
   func notYet() throws {
     let (placement, run) = try placement("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(!texts.contains { $0.hasPrefix("A.viewWillAppear,") && !$0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, then notifyWhenInteractionEnds(isCancelled: false)"))
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)"))
@@ -100,17 +100,17 @@ struct PlacementTests {
   @Test("The coordinator of a button has a completion, and nothing to say about an interaction")
   func button() throws {
     let (placement, run) = try placement("launch|push B|pop", "3 not 2")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(!texts.contains { $0.contains("notifyWhenInteractionEnds") })
     let (old, oldRun) = try self.placement("launch|push B|pop", "3 not 2", ios: 6)
-    #expect(!old.answers.contains { $0.candidate.text(in: oldRun.timeline.setup).contains("animateAlongside") })
+    #expect(!old.answers.contains { $0.place.text(in: oldRun.timeline.setup).contains("animateAlongside") })
   }
 
   @Test("Nothing depends on unpublished answers: no coordinator is promised without an animation")
   func unknown() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "5 not 3")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(!texts.contains { $0.contains("transitionCoordinator") || $0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, if animated is false"))
   }
@@ -118,7 +118,7 @@ struct PlacementTests {
   @Test("A block that may run in unknown places is not said to stay away from there")
   func unsure() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
-    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
+    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
     #expect(!texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(texts.contains("A.viewWillAppear, if animated is true"))
   }
@@ -127,7 +127,7 @@ struct PlacementTests {
   func moments() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|swipe 0.5|finish", "3,5-6 not 2")
     func words(_ text: String) throws -> [String] {
-      let answer = try #require(placement.answers.first { $0.candidate.text(in: run.timeline.setup) == text })
+      let answer = try #require(placement.answers.first { $0.place.text(in: run.timeline.setup) == text })
       return answer.visits.map { "\($0.stretch.text) \($0.moment.action) \($0.moment.words)" }
     }
     #expect(
@@ -145,10 +145,10 @@ struct PlacementTests {
   func severalTimes() throws {
     let (placement, run) = try placement("launch|push B|pop", "3 not 2", ios: 7)
     let answer = try #require(
-      placement.answers.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidLayoutSubviews" })
+      placement.answers.first { $0.place.text(in: run.timeline.setup) == "A.viewDidLayoutSubviews" })
     #expect(answer.visits.map(\.count) == [2] && !answer.isOnce)
     #expect(
-      placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" }
+      placement.answers.prefix { $0.isOnce }.contains { $0.place.text(in: run.timeline.setup) == "A.viewDidAppear" }
     )
   }
 
@@ -156,14 +156,14 @@ struct PlacementTests {
   func closest() throws {
     let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
     #expect(placement.answers.isEmpty)
-    let miss = try #require(placement.misses.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" })
+    let miss = try #require(placement.misses.first { $0.place.text(in: run.timeline.setup) == "A.viewDidAppear" })
     #expect(miss.missing == [NumberRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
     let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
     #expect(
-      other.answers.first.map { $0.candidate.text(in: otherRun.timeline.setup) }
+      other.answers.first.map { $0.place.text(in: otherRun.timeline.setup) }
         == "B.viewDidDisappear, if animated is true")
     let (same, sameRun) = try self.placement("launch|push B|pop|push B|pop", "3 not 5")
-    let wrong = try #require(same.misses.first { $0.candidate.text(in: sameRun.timeline.setup) == "B.deinit" })
+    let wrong = try #require(same.misses.first { $0.place.text(in: sameRun.timeline.setup) == "B.deinit" })
     #expect(wrong.missing.isEmpty && wrong.extra == [4] && wrong.unsure.isEmpty)
   }
 
@@ -175,7 +175,7 @@ struct PlacementTests {
     let survey = PlaceSurvey(
       resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking, of: list)
     #expect(survey.answers.count == 4)
-    #expect(survey.answers.allSatisfy { $0.candidate.site.receiver == list })
+    #expect(survey.answers.allSatisfy { $0.place.site.receiver == list })
   }
 
   @Test("A version that cannot play the run says which command, and why")

@@ -15,7 +15,7 @@ struct StandpointTests {
     let count = run.timeline.actions.count
     let occasions = Occasions(run, try Marking(here: [NumberRange(count)]))
     let row = try #require(
-      occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call },
+      occasions.rows.first { CodePlace($0.site).text(in: run.timeline.setup) == call },
       "\(call) comes in the last command")
     return try #require(row.here.first?.first).kind.conditions.map(\.words.english)
   }

@@ -158,7 +158,6 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  /// The commands that move through the timeline.
   static let nextCall = KeyCommand("next call", [.down, "j"], "Goes to the next call.", unless: .atEnd, repeats: true) {
     $0.moveCursor(to: $0.session.nextStop)
   }

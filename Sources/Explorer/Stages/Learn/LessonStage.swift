@@ -17,7 +17,7 @@ package struct LessonStage: LearningStage {
   var firstAsked = 0
   private(set) var played: PlayedChapter
   /// The seed for the order of the choices, which differs for each attempt; 0 if the day is not known.
-  private var draw: UInt64
+  private var seed: UInt64
   /// True if the chapter is played without animations, for a review.
   private(set) var isUnanimated = false
   /// The exercise for the current question, answered or not.
@@ -56,7 +56,7 @@ package struct LessonStage: LearningStage {
     let scores = model.scores
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
     (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
-    (wishedVersion, self.draw, self.round) = (version, draw, round)
+    (wishedVersion, self.seed, self.round) = (version, draw, round)
     played = Self.play(
       lesson, 0, predicted, score, scores, draw, isUnanimated: false, purpose: round?.purpose)
     if let stop = round?.asked?.questions, var question = stop.first {
@@ -78,7 +78,7 @@ package struct LessonStage: LearningStage {
   /// Changes the version and the animations of a question that is reviewed, if it has an answer that a source shows.
   private mutating func vary(_ question: Int, _ model: Model) {
     let scores = model.scores
-    var shuffler = Shuffler(seed: draw)
+    var shuffler = Shuffler(seed: seed)
     let usual = wishedVersion
     let withoutAnimations = lesson.chapters[chapter].withoutAnimations
     wishedVersion = versions.filter { scores[$0] != nil }.element(by: &shuffler)
@@ -159,11 +159,11 @@ package struct LessonStage: LearningStage {
   /// Shows the lesson large for a class, or as before, with as many steps together as there is room for.
   mutating func present(_ isPresented: Bool, _ model: inout Model) {
     isPresenting = isPresented
-    if isPresented, draw != 0 {
+    if isPresented, seed != 0 {
       // A class has the choices in the order in which they are printed.
-      draw = 0
+      seed = 0
       played = Self.play(
-        lesson, chapter, predicted, played.score, model.scores, draw, isUnanimated: isUnanimated,
+        lesson, chapter, predicted, played.score, model.scores, seed, isUnanimated: isUnanimated,
         purpose: round?.purpose)
     }
     // A question that was begun stays as it is.
@@ -266,9 +266,9 @@ package struct LessonStage: LearningStage {
     chapter = index
     beat = 0
     // A repeated question has its choices in another order.
-    if draw != 0, again != nil { draw &+= 1 }
+    if seed != 0, again != nil { seed &+= 1 }
     played = Self.play(
-      lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, purpose: round?.purpose)
+      lesson, index, predicted, score, scores, seed, isUnanimated: isUnanimated, purpose: round?.purpose)
   }
 
   /// Prepares the exercise of the current step, if it asks a question.

@@ -7,7 +7,7 @@ import Study
 struct PlacesStage: StageKind {
   /// A place, or one that nearly fits.
   struct Place: Sendable {
-    let candidate: Candidate
+    let place: CodePlace
     /// The call at which the code first runs; `nil` if it does not on this version.
     let position: Int?
     let words: [Sentence]
@@ -24,7 +24,7 @@ struct PlacesStage: StageKind {
 
   init(_ title: Sentence, _ places: [Place], _ session: Session) {
     (self.title, self.places, former) = (title, places, session.cursor)
-    code = session.setup.code(at: places.map { $0.candidate })
+    code = session.setup.code(at: places.map { $0.place })
   }
 
   /// Selects a place, and moves the cursor to where its code first runs.
@@ -54,10 +54,10 @@ struct PlacesStage: StageKind {
 
   func view(_ frame: Frame) -> CodeView {
     var view = CodeView(frame, code, Wiring(code))
-    let place = places[selection], name = place.candidate.sentence(in: view.session.setup)
+    let chosen = places[selection], name = chosen.place.sentence(in: view.session.setup)
     view.selected = selection
     (view.name, view.title) = (view.say(Sentence(key: view.session.title)), title)
-    view.words = [(view.say(name), .strong)] + place.words.map { (view.say($0), .plain) }
+    view.words = [(view.say(name), .strong)] + chosen.words.map { (view.say($0), .plain) }
     return view
   }
 }

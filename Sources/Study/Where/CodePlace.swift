@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// A place in an app's source where code can go: a method, or a block that the method passes to the coordinator.
+/// A method of an app's source, or a block that the method passes to the coordinator.
 package struct Site: Hashable, Sendable {
   package let receiver: ReceiverClass
   package let call: Call
@@ -13,8 +13,8 @@ package struct Site: Hashable, Sendable {
   }
 }
 
-/// A place in the source, with the conditions that the code checks there.
-package struct Candidate: Hashable, Sendable {
+/// A place in an app's source where code can go, with the conditions that the code checks there.
+package struct CodePlace: Hashable, Sendable {
   package let site: Site
   /// The conditions that the code checks, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
@@ -29,7 +29,7 @@ package struct Candidate: Hashable, Sendable {
 
   package func text(in setup: Setup) -> String { sentence(in: setup).english }
 
-  /// Returns the candidate in words, such as `List.viewWillAppear, then animateAlongsideCompletion(isCancelled:
+  /// Returns the place in words, such as `List.viewWillAppear, then animateAlongsideCompletion(isCancelled:
   /// false)`.
   package func sentence(in setup: Setup) -> Sentence {
     let argument = conditions.first(where: { $0.isArgument })?.argument ?? .none
