@@ -18,7 +18,7 @@ extension MenuPanel {
   static func course(_ model: Model, selection: Int, asking resetKey: Key? = nil) -> MenuPanel {
     let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
     let done = (course + model.levels).filter(model.progress.isDone)
-    let next = course.first { !model.isAnswered($0) }
+    let next = model.progress.next(in: course).map { course[$0] }
     let width = "\((course + model.levels).map { $0.minutes }.max() ?? 0)".count
     let items = branches.flatMap { branch in
       branch.entries.map { entry in
@@ -89,18 +89,21 @@ extension Model {
 
   /// Opens the map of the course when a stage is left.
   ///
-  /// It selects the lesson or level of the stage, or else the first lesson with an unanswered question.
+  /// It selects the lesson or level of the stage, or else the lesson that is up next.
   mutating func openCourse(leaving stage: Stage) {
-    let open = ([stage] + visits.map { $0.stage }).lazy.compactMap { LessonStage($0) }.first
+    let open = ([stage] + visits.map { $0.stage }).lazy.compactMap { LessonStage($0) }
+      .first { $0.round?.purpose != .placement }
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
-    let lesson = course.first { $0.name == current?.name } ?? course.first { !isAnswered($0) }
+    let lesson = course.first { $0.name == current?.name } ?? progress.next(in: course).map { course[$0] }
     let entry = LevelStage(stage)?.item ?? (current?.kind == .level ? current : lesson)
     panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap { $0.entries }.firstIndex) ?? 0))
   }
 
-  /// True if the placement test is offered, which is the case until a lesson is done.
-  fileprivate var offersPlacement: Bool { !curriculum.placement.isEmpty && !course.contains(where: isAnswered) }
+  /// True if the placement test is offered, which is the case until it or a lesson is done.
+  fileprivate var offersPlacement: Bool {
+    !curriculum.placement.isEmpty && progress.placed == nil && !course.contains(where: isAnswered)
+  }
 
   fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
     switch resetKey {

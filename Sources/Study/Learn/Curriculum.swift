@@ -103,7 +103,7 @@ package struct Curriculum: Hashable, Sendable {
     }
     guard line.contains(":") else { return Member(lesson: line, questions: nil) }
     var cursor = LineCursor(Array(line.utf8))
-    let lesson = try cursor.quotableName()
+    let lesson = try cursor.nameAndColon()
     let questions = try cursor.questionList()
     if !cursor.isAtEnd { throw cursor.problem("there is more here than is expected") }
     return Member(lesson: lesson, questions: questions)

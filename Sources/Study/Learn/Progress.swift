@@ -16,6 +16,8 @@ package struct Progress: Hashable, Sendable {
   package private(set) var recollections: [String: [Int: Recollection]] = [:]
   /// The days on which something was answered.
   package private(set) var days: Set<Day> = []
+  /// The lesson at which to begin, as the last placement test found.
+  package private(set) var placed: String?
   /// Lines of a kind that another version of the program writes, and remarks; they are kept as they are.
   var otherLines: [String] = []
 
@@ -33,6 +35,14 @@ package struct Progress: Hashable, Sendable {
       && (item.kind == .level || done.firstTryCount(of: graded) == graded.count)
   }
 
+  /// Returns the index of the lesson that is next: the first with an unanswered question, from the placed one on.
+  package func next(in course: [LibraryItem]) -> Int? {
+    let first = course.firstIndex { $0.lessonName == placed } ?? 0
+    return (Array(first..<course.count) + Array(0..<first)).first {
+      lesson(course[$0].lessonName).firstUnanswered(of: course[$0].questionCount) != nil
+    }
+  }
+
   package mutating func apply(_ change: Change) {
     switch change {
     case .answered(let lesson, let question, let isFirstTry, let recollection):
@@ -42,6 +52,7 @@ package struct Progress: Hashable, Sendable {
       guard let recollection else { return }
       record([question], of: lesson, recollection)
       days.insert(recollection.day)
+    case .placed(let lesson): placed = lesson
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
     }
@@ -70,6 +81,8 @@ extension Progress {
   package enum Change: Hashable, Sendable {
     /// An answer; with a recollection, that is noted as well.
     case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
+    /// A placement test found the lesson at which to begin.
+    case placed(lesson: String)
     /// Forget the answers of a lesson, or of all lessons if `nil`.
     case reset(lesson: String?)
   }
@@ -103,7 +116,7 @@ extension Progress {
   static let formatVersion = 1
   static let heading = "mightappear progress"
 
-  /// The progress as text: two lines for each lesson, sorted by name, and one for the days.
+  /// The progress as text: two lines for each lesson, sorted by name, one for the days, and one for the placement.
   ///
   /// It is meant to be readable, so questions are counted from 1.
   package func printed() -> String {
@@ -114,6 +127,7 @@ extension Progress {
       lines.append("recall \(Self.quoted(name)): \(printed)")
     }
     if !days.isEmpty { lines.append("days \(printedDays)") }
+    if let placed { lines.append("placed \(Self.quoted(placed))") }
     return (lines + otherLines).map { $0 + "\n" }.joined()
   }
 
@@ -251,7 +265,7 @@ extension Progress {
     var change: (inout Progress) -> Void
     switch kind {
     case "lesson":
-      let name = try line.quotableName()
+      let name = try line.nameAndColon()
       var answers = LessonProgress()
       repeat {
         let isFirstTry = try line.triesAreFirst()
@@ -262,11 +276,14 @@ extension Progress {
         progress.record(answers.firstTry, of: name, isFirstTry: true)
       }
     case "recall":
-      let name = try line.quotableName()
+      let name = try line.nameAndColon()
       let recalled = try line.recollections()
       change = { progress in
         for (recollection, questions) in recalled { progress.record(questions, of: name, recollection) }
       }
+    case "placed":
+      let name = try line.quotableName()
+      change = { $0.placed = name }
     case "days":
       let runs = try line.days()
       change = { progress in

@@ -22,9 +22,13 @@ extension LineCursor {
   /// Takes a sign and the blanks after it, if it is next; returns false otherwise.
   mutating func take(_ sign: Unicode.Scalar) -> Bool { take(UInt8(ascii: sign)) }
 
-  /// Takes a name, with quotation marks or without, and the colon after it.
+  /// Takes a name, with quotation marks or without.
   mutating func quotableName() throws(Problem) -> String {
-    let name = next == UInt8(ascii: "\"") ? try quotedName() : take { Unicode.Scalar($0).isPlain }.text
+    next == UInt8(ascii: "\"") ? try quotedName() : take { Unicode.Scalar($0).isPlain }.text
+  }
+
+  mutating func nameAndColon() throws(Problem) -> String {
+    let name = try quotableName()
     guard take(":") else { throw problem("a name and a `:` are expected here") }
     return name
   }

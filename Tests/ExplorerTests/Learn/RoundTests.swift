@@ -245,7 +245,7 @@ struct RoundTests {
     #expect(learner.journey.model.progress.recollections["one-screen-appears"]?[0] == recollection)
   }
 
-  @Test("finds out where to begin: at what was missed first, and keeps none of it")
+  @Test("finds out where to begin: at what was missed first, which is all that is kept")
   func placement() throws {
     var learner = try Self.learner()
     try learner.journey.press("L p")
@@ -260,6 +260,11 @@ struct RoundTests {
     }
     #expect(Self.picture(learner).contains("Will does not promise did"))
     #expect(learner.journey.model.progress.isEmpty)
+    #expect(learner.journey.player.effects.contains(.record(.placed(lesson: "will-is-not-did"))))
+    var other = learner
+    try other.journey.press("L")
+    #expect(Self.picture(other).contains(try Regex("Will does not promise did +[0-9] min  ▸ up next")))
+    #expect(!Self.picture(other).contains("with p,"), "the test is over")
     try learner.journey.press("Enter")
     #expect(learner.lesson?.item.lessonName == "will-is-not-did" && learner.lesson?.round == nil)
     #expect(learner.lesson?.isAtStart == true)

@@ -55,6 +55,16 @@ struct ProgressTextTests {
     #expect(try Progress.read(Array(printed.utf8)).progress == progress)
   }
 
+  @Test("says where the placement test found the learner, whatever the lesson is called")
+  func placed() throws {
+    for name in ["tabs", "my \"own\": lesson"] {
+      var progress = Progress()
+      progress.apply(.placed(lesson: name))
+      #expect(try Progress.read(Array(progress.printed().utf8)).progress == progress && progress.placed == name)
+    }
+    #expect(try Self.read("placed tabs\n").placed == "tabs")
+  }
+
   @Test("of a newer format is left alone, which is no damage")
   func newerFormat() {
     #expect(throws: Progress.NewerFormat.self) {

@@ -58,7 +58,7 @@ struct CourseList {
       }
     }
     console.output.write(table: rows)
-    let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
+    let open = recorder.progress.next(in: course)
     let count = course.count(where: recorder.progress.isDone), solved = levels.count(where: recorder.progress.isDone)
     let done: Sentence =
       "\(count) of \(course.count) lessons are done, and \(solved) of \(levels.count) levels solved"

@@ -91,7 +91,6 @@ package struct LessonStage: LearningStage {
   }
 
   var now: Beat { played.beats[beat] }
-
   var version: Version { played.score.version }
 
   /// The oldest first.
@@ -366,6 +365,8 @@ extension LessonStage {
     guard var round else { return }
     if round.goOn() { return round.begin(&model) }
     self.round = round
+    let placed = round.purpose == .placement ? model.lesson(placedBy: round) : nil
+    if let placed { model.record(.placed(lesson: placed.lessonName)) }
     goToEnd(model.scores)
     showBeat(&model)
   }
