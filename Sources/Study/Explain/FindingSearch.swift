@@ -29,7 +29,7 @@ struct FindingSearch {
     addSlip()
     addRival(rival)
     addMistake()
-    addPlace()
+    addMisplaced()
     addKept()
     addReloads()
     // Calls under one name belong to one screen only if the lines name classes.
@@ -137,7 +137,7 @@ extension FindingSearch {
   }
 
   /// Adds a finding for the first call of a container or a delegate that is at another place than recorded.
-  private mutating func addPlace() {
+  private mutating func addMisplaced() {
     guard shortfall == nil, let account, let score else { return }
     let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.countBefore))
     let places = account.places(of: reading, in: calls)

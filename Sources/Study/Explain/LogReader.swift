@@ -31,7 +31,7 @@ struct LogReader {
   private var recent: [ArraySlice<UInt8>] = []
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
-  /// The last call, with the letters that follow it on its line.
+  /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
   /// The lines with a misspelled method, each with the place of its word.
   private var misspelled: [(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32)] = []

@@ -172,7 +172,7 @@ struct LogScanner {
     let blanks = Array(" \t\r".utf8)
     let text = line.drop { blanks.contains($0) }
     if ["super.", "[super "].contains(where: { text.starts(with: $0.utf8) }) { return true }
-    if ["rint(\"", "NSLog("].contains(where: { text.start(of: $0.utf8) != nil }) { return true }
+    if ["print(\"", "Print(\"", "NSLog("].contains(where: { text.start(of: $0.utf8) != nil }) { return true }
     return text.last { !blanks.contains($0) }.map("{;".utf8.contains) ?? false
   }
 

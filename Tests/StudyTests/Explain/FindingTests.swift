@@ -193,23 +193,8 @@ struct FindingTests {
 
   @Test("A screen whose ticks go on is missed even if only one other is freed")
   func ticks() {
-    let text = """
-      A viewDidLoad
-      A viewWillAppear
-      A viewDidAppear
-      B viewDidLoad
-      A viewWillDisappear
-      B viewWillAppear
-      A viewDidDisappear
-      B viewDidAppear
-      tick 1
-      tick 2
-      B viewWillDisappear
-      A viewWillAppear
-      B viewDidDisappear
-      A viewDidAppear
-      tick 3
-      """
+    let text =
+      sound.replacing("B viewDidAppear\n", with: "B viewDidAppear\ntick 1\ntick 2\n") + "\ntick 3"
     let other =
       text.split(separator: "\n").dropFirst(3).joined(separator: "\n").replacing("B ", with: "C ")
       .replacing("tick", with: "row") + "\nC deinit\n"
