@@ -40,7 +40,7 @@ struct EverySizeTests {
 extension Scene {
   /// True if nothing in it has to be written otherwise than in ASCII.
   fileprivate var isASCII: Bool {
-    text.utf8.allSatisfy { $0 < 128 } && !isJapanese && language != .japanese
+    text.utf8.allSatisfy { $0 < 128 } && language != .japanese
   }
 }
 

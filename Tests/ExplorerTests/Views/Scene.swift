@@ -21,8 +21,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var language: Language?
   /// True if the first steps are shown.
   var showsHint = false
-  /// True if the explorer is in Japanese, for scenes other than lessons.
-  var isJapanese = false
 
   var testDescription: String { name }
 
@@ -36,7 +34,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
       } else {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
-    if isJapanese { journey.change { $0.phrasebook = .embedded(.japanese) } }
     journey.change { $0.charset = charset ?? self.charset }
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)

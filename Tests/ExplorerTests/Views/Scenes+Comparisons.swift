@@ -19,7 +19,6 @@ extension Scenes {
 
   /// Two runs side by side: versions, ways to go, what differs and what does not.
   static let comparisons: [Scene] = [
-    Scene(name: "compare-choice", text: stack, ios: 9, keys: "p b c Down Down Down"),
     Scene(name: "compare-choice-refused", text: stack, ios: 9, keys: "c Down"),
     Scene(
       name: "compare-versions", text: longNames, ios: 8, keys: newer, sizes: ["60x18", "80x24", "160x50"]),
@@ -33,7 +32,6 @@ extension Scenes {
     Scene(name: "compare-lacking", text: stack, ios: 7, keys: "Right Enter " + older + " n"),
     Scene(
       name: "compare-ends", text: asking, ios: 12, keys: "] Enter c Down Down Down Down Down Enter", sizes: ["100x30"]),
-    Scene(name: "compare-help", text: stack, ios: 9, keys: newer + " ?"),
     Scene(name: "compare-right-version", text: stack, ios: 9, keys: newer + " i"),
   ]
 }

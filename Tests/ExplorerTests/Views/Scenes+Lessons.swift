@@ -77,7 +77,7 @@ extension Scenes {
       name: "lesson-hint", text: lesson, ios: 16, keys: "Enter Down Enter h h", sizes: ["80x24", "60x18"],
       language: .english),
     Scene(
-      name: "lesson-right", text: lesson, ios: 16, keys: "Enter s", sizes: ["80x24", "60x18"],
+      name: "lesson-right", text: lesson, ios: 16, keys: "Enter s",
       language: .english),
     Scene(
       name: "lesson-order", text: lesson, ios: 16, keys: "Enter s Enter Down Enter",

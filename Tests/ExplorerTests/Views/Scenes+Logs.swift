@@ -9,9 +9,8 @@ extension Scenes {
       sizes: ["40x10", "60x18", "80x24"]),
     Scene(name: "log-action", text: stack, ios: 17, keys: "Right } } j k", log: ExplainingTests.log),
     Scene(
-      name: "log-swapped", text: stack, ios: 17, log: ExplainingTests.swapped, sizes: ["60x18", "80x24"]),
+      name: "log-swapped", text: stack, ios: 17, log: ExplainingTests.swapped),
     Scene(name: "log-only-calls", text: stack, ios: 17, keys: "f", log: ExplainingTests.log),
-    Scene(name: "log-help", text: stack, ios: 17, keys: "?", log: ExplainingTests.log),
     Scene(name: "log-prompt", text: stack, ios: 17, keys: "Ctrl-P \"open a log\" Enter"),
   ]
 }

@@ -78,11 +78,9 @@ enum Scenes {
   static let peek: [Scene] = [
     Scene(name: "peek-0-touch", text: preview, ios: 9, keys: "Right Right"),
     Scene(name: "peek-1-light", text: preview, ios: 9, keys: "]"),
-    Scene(name: "peek-2-harder", text: preview, ios: 9, keys: "] Right Right"),
     Scene(name: "peek-3-peek", text: preview, ios: 9, keys: "] ]"),
     Scene(name: "peek-4-pop", text: preview, ios: 9, keys: "] ] ]"),
     Scene(name: "peek-5-lifted", text: preview, ios: 9, keys: "] ] ] Enter"),
-    Scene(name: "peek-let-go", text: preview, ios: 9, keys: "] ] Enter"),
     Scene(name: "peek-lacking", text: preview, ios: 8, keys: "]"),
   ]
 
@@ -90,20 +88,15 @@ enum Scenes {
   static let swipe: [Scene] = [
     Scene(name: "swipe-1-begun", text: stack, ios: 9, keys: "Right"),
     Scene(
-      name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right",
-      sizes: ["60x18", "80x24"]),
+      name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right"),
     Scene(
       name: "swipe-either-way", text: stack, ios: 9, keys: "Right Right Right Right Right Right s",
       sizes: ["40x16", "60x18", "80x24", "160x50"]),
     Scene(name: "push-either-way", text: stack, ios: 26, keys: "p ~100 s"),
     Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
-    Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter"),
-    Scene(
-      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Enter"),
     Scene(name: "swipe-6-cancelled-stepped", text: stack, ios: 9, keys: "Right Right Enter Up Up", sizes: ["80x24"]),
     Scene(name: "swipe-ascii", text: stack, ios: 9, keys: "Right Right Right Right", charset: .ascii),
     Scene(name: "swipe-suppressed", text: wrongSuper, ios: 14, keys: "Up Up"),
-    Scene(name: "swipe-asked", text: asking, ios: 12, keys: "Right Right", sizes: ["100x30"]),
     Scene(name: "swipe-answered", text: asking, ios: 12, keys: "Right Right Enter", sizes: ["100x30"]),
   ]
 
@@ -115,8 +108,6 @@ enum Scenes {
       name: "push-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter p Down Down Down Down"),
     Scene(name: "push-deep", text: stack, ios: 11, keys: "p p p p p p"),
     Scene(name: "push-live", text: stack, ios: 11, keys: "p ~300", sizes: ["80x24"]),
-    Scene(name: "pop-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter b Down Down Down Down"),
-    Scene(name: "pop-to-root", text: stack, ios: 11, keys: "p p : \"pop-to-root\" Enter"),
     Scene(name: "pop-refused", text: stack, ios: 11, keys: "b : \"pop\" Enter"),
     Scene(name: "present-cover", text: stack, ios: 9, keys: "m Enter"),
     Scene(
@@ -125,13 +116,9 @@ enum Scenes {
     Scene(name: "present-sheet", text: stack, ios: 15, keys: "m Enter"),
     Scene(name: "present-choice", text: stack, ios: 7, keys: "m Down Down Down Down"),
     Scene(name: "drag", text: stack, ios: 15, keys: "m Enter Right Right Right Right"),
-    Scene(name: "dismiss-stepped", text: stack, ios: 15, keys: "m Enter Ctrl-P \"step mode\" Enter d Down"),
     Scene(name: "tabs", text: tabs, ios: 14, keys: "2 1"),
     Scene(name: "page", text: pages, ios: 9, keys: "Right Right Right Right Right Right"),
-    Scene(name: "page-back", text: pages, ios: 9, keys: "] Enter Left Left Left Left"),
     Scene(name: "background", text: stack, ios: 12, keys: "z"),
-    Scene(name: "foreground", text: stack, ios: 14, keys: "z z"),
-    Scene(name: "turned", text: stack, ios: 12, keys: ": \"rotate\" Enter"),
     Scene(name: "not-running", text: "screen A: code\nwindow: A\n> launch\n", ios: 12, keys: ": \"kill\" Enter"),
   ]
 
@@ -140,7 +127,6 @@ enum Scenes {
     Scene(
       name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
     Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24"]),
-    Scene(name: "help-end", text: stack, ios: 12, keys: "? End"),
     Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?"),
     Scene(name: "help-searched", text: stack, ios: 12, keys: "? \"slide\""),
     Scene(name: "versions", text: stack, ios: 12, keys: "p i Left", sizes: ["80x24", "40x10"]),
