@@ -47,14 +47,22 @@ struct SearchIndex: Sendable {
     var extent = 0
   }
 
+  /// A word of the texts.
+  private struct Entry: Sendable {
+    /// The places that have the word, in their order.
+    var places: [Int32] = []
+    var rarity = 0
+    /// The bytes of the word and its letters as bits; empty for what nobody types as it stands here.
+    var spelling: [UInt8] = [], letterSet: UInt32 = 0
+  }
+
   private let reader: SearchReader
   private var places: [Place] = []
   private let textCount: Int
-  /// The number of each word, and by that the places that have it, the number of texts that have it, and its rarity.
-  private var numbers: [String: Int] = [:]
-  private var postings: [[Int32]] = [], rarities: [Int] = []
+  /// The words, and the index of each among them.
+  private var entries: [Entry] = [], numbers: [String: Int] = [:]
   /// The words by their length in bytes, for words that are misspelled.
-  private var byLength: [[Int]] = [], spellings: [[UInt8]] = [], letterSets: [UInt32] = []
+  private var byLength: [[Int]] = []
   /// The rarity of a word that no text has.
   private let greatest: Int
   /// The length of each text in thousandths of the usual one.
@@ -65,7 +73,6 @@ struct SearchIndex: Sendable {
     self.reader = reader
     textCount = texts.count
     greatest = Self.rarity(1, of: max(1, texts.count))
-    var counts: [Int] = [], last: [Int] = []
     var titles: [(place: Int, text: String)] = []
     var memory = WordMemory()
     for (text, lines) in texts.enumerated() {
@@ -73,30 +80,30 @@ struct SearchIndex: Sendable {
         let place = places.count
         for token in reader.tokens(line.text, &memory) {
           let number = number(of: token)
-          if number == counts.count {
-            counts.append(0)
-            last.append(-1)
-          }
-          if last[number] != text { counts[number] += 1 }
-          last[number] = text
-          if postings[number].last != Int32(place) { postings[number].append(Int32(place)) }
+          if entries[number].places.last != Int32(place) { entries[number].places.append(Int32(place)) }
         }
         places.append(Place(text: text, weight: line.kind.weight, isTitle: line.kind.isTitle))
         if line.kind.isTitle { titles.append((place, line.text)) }
       }
     }
     var sizes = [Int](repeating: 0, count: textCount)
-    for line in postings { for place in line { sizes[places[Int(place)].text] += places[Int(place)].weight } }
+    for number in entries.indices {
+      var (count, last) = (0, -1)
+      for index in entries[number].places {
+        let place = places[Int(index)]
+        sizes[place.text] += place.weight
+        if place.text != last { (count, last) = (count + 1, place.text) }
+      }
+      entries[number].rarity = Self.rarity(count, of: textCount)
+    }
     let usual = max(1, sizes.reduce(0, +) / max(1, textCount))
     lengths = sizes.map { 550 + 450 * $0 / usual }
-    rarities = counts.map { Self.rarity($0, of: textCount) }
     for (word, number) in numbers.sorted(by: { $0.value < $1.value }) where !word.hasPrefix("=") && !word.hasPrefix("~")
     {
       let bytes = Array(word.utf8)
       while byLength.count <= bytes.count { byLength.append([]) }
       byLength[bytes.count].append(number)
-      spellings[number] = bytes
-      letterSets[number] = Self.letterSet(bytes)
+      (entries[number].spelling, entries[number].letterSet) = (bytes, Self.letterSet(bytes))
     }
     for title in titles {
       places[title.place].extent = soughtWords(title.text, without: nil, &memory).reduce(0) { $0 + $1.weight }
@@ -105,12 +112,9 @@ struct SearchIndex: Sendable {
 
   private mutating func number(of token: String) -> Int {
     if let number = numbers[token] { return number }
-    let number = postings.count
-    numbers[token] = number
-    postings.append([])
-    spellings.append([])
-    letterSets.append(0)
-    return number
+    numbers[token] = entries.count
+    entries.append(Entry())
+    return entries.count - 1
   }
 
   /// A hundred times the binary logarithm of how few texts have a word, and 120 so that a common word counts as well.
@@ -121,15 +125,32 @@ struct SearchIndex: Sendable {
     return (bits - 10) * 100 + (((share - (1 << bits)) * 100) >> bits) + 120
   }
 
+  /// The part of what is sought that a place has: of a form of the current word, of that word, and of all words.
+  private struct PlaceSum { var ofVariant = 0, ofWord = 0, ofAll = 0 }
+
+  /// The part of what is sought that a text has.
+  private struct TextSum {
+    /// Of the current word, and the weight of the lines that have it.
+    var ofWord = 0, weight = 0
+    /// Of all words, and the number of words of which it has more than a half.
+    private(set) var ofAll = 0, wordCount = 0
+
+    /// Adds what the text has of the current word, which counts so much, by the length of the text in thousandths.
+    mutating func add(_ wordWeight: Int, length: Int) {
+      if ofWord * 2 > wordWeight { wordCount += 1 }
+      ofAll += ofWord * 10 * weight / (weight + SearchIndex.saturation * length / 1_000)
+      (ofWord, weight) = (0, 0)
+    }
+  }
+
   /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
   func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
     let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
     var memory = WordMemory()
     let words = soughtWords(typed, without: left, &memory)
     guard !words.isEmpty else { return [] }
-    var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace, ofParts = ofPlace
-    var ofText = [Int](repeating: 0, count: textCount), weights = ofText
-    var covered = ofText, found = ofText
+    var placeSums = [PlaceSum](repeating: PlaceSum(), count: places.count)
+    var textSums = [TextSum](repeating: TextSum(), count: textCount)
     var all = 0, known = 0
     for word in words {
       all += word.weight
@@ -138,53 +159,51 @@ struct SearchIndex: Sendable {
       for variant in word.variants {
         var some: [Int] = []
         for number in variant.words {
-          let value = rarities[number] * variant.factor / (100 * variant.count)
-          for place in postings[number] where place != left {
-            if ofParts[Int(place)] == 0 { some.append(Int(place)) }
-            ofParts[Int(place)] += value
+          let value = entries[number].rarity * variant.factor / (100 * variant.count)
+          for place in entries[number].places where place != left {
+            if placeSums[Int(place)].ofVariant == 0 { some.append(Int(place)) }
+            placeSums[Int(place)].ofVariant += value
           }
         }
         for place in some {
-          if ofPlace[place] == 0 { touched.append(place) }
-          ofPlace[place] = max(ofPlace[place], ofParts[place])
-          ofParts[place] = 0
+          if placeSums[place].ofWord == 0 { touched.append(place) }
+          placeSums[place].ofWord = max(placeSums[place].ofWord, placeSums[place].ofVariant)
+          placeSums[place].ofVariant = 0
         }
       }
       for place in touched {
-        let value = min(ofPlace[place], word.weight), text = places[place].text
-        ofPlace[place] = 0
-        sums[place] += value
-        if ofText[text] == 0 { texts.append(text) }
-        ofText[text] = max(ofText[text], value)
-        weights[text] += places[place].weight
+        let value = min(placeSums[place].ofWord, word.weight), text = places[place].text
+        placeSums[place].ofWord = 0
+        placeSums[place].ofAll += value
+        if textSums[text].ofWord == 0 { texts.append(text) }
+        textSums[text].ofWord = max(textSums[text].ofWord, value)
+        textSums[text].weight += places[place].weight
       }
-      for text in texts {
-        if ofText[text] * 2 > word.weight { found[text] += 1 }
-        covered[text] += ofText[text] * 10 * weights[text] / (weights[text] + Self.saturation * lengths[text] / 1_000)
-        (ofText[text], weights[text]) = (0, 0)
-      }
+      for text in texts { textSums[text].add(word.weight, length: lengths[text]) }
     }
     guard all > 0 else { return [] }
     // A text of which much is unknown here is probably about something else; one word that many texts have leads to
     // none of them.
     let isVague = all * 2 < greatest && reader.read(Self.readable(typed), &memory).count == 1
     let divisor = isVague ? 30 : known * 20 < all * 11 ? 20 : 10
-    let (best, second) = titleLikeness(sums, of: all)
-    return (0..<textCount).filter { covered[$0] > 0 }
+    let (best, second) = titleLikeness(placeSums, of: all)
+    return (0..<textCount).filter { textSums[$0].ofAll > 0 }
       .map { text in
         let likeness = (best[text] * 7 + second[text] * 3) / 10
-        let score = best[text] >= Self.sameTitle ? 1_000 : (covered[text] * 100 / all * 6 + likeness * 4) / divisor
-        return Match(text: text, score: score, likeness: best[text], hasAll: found[text] == words.count)
+        let score =
+          best[text] >= Self.sameTitle ? 1_000 : (textSums[text].ofAll * 100 / all * 6 + likeness * 4) / divisor
+        return Match(text: text, score: score, likeness: best[text], hasAll: textSums[text].wordCount == words.count)
       }
       .sorted { ($1.score, $1.likeness, $0.text) < ($0.score, $0.likeness, $1.text) }
   }
 
   /// Returns the likeness of the two titles of each text that are most like the sought words, in thousandths: the share
   /// of the words that a title has, times the share of the title that is sought.
-  private func titleLikeness(_ sums: [Int], of all: Int) -> (best: [Int], second: [Int]) {
+  private func titleLikeness(_ sums: [PlaceSum], of all: Int) -> (best: [Int], second: [Int]) {
     var best = [Int](repeating: 0, count: textCount), second = best
-    for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
-      let text = places[place].text, likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
+    for place in places.indices where sums[place].ofAll > 0 && places[place].isTitle && places[place].extent > 0 {
+      let sum = sums[place].ofAll, text = places[place].text
+      let likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
       let value = min(likeness * places[place].weight, 1_000)
       second[text] = max(second[text], min(best[text], value))
       best[text] = max(best[text], value)
@@ -268,14 +287,14 @@ extension SearchIndex {
   private func sought(_ found: (word: SearchWord, groups: [String]), without left: Int32?) -> SoughtWord {
     let word = found.word
     func number(of token: String) -> Int? {
-      numbers[token].flatMap { number in postings[number].contains { $0 != left } ? number : nil }
+      numbers[token].flatMap { number in entries[number].places.contains { $0 != left } ? number : nil }
     }
     var sought = SoughtWord()
     func enter(_ words: [String], of count: Int, _ factor: Int) {
       let known = words.compactMap(number)
       guard !known.isEmpty else { return }
       sought.variants.append(SoughtWord.Variant(words: known, count: count, factor: factor))
-      sought.weight = max(sought.weight, known.reduce(0) { $0 + rarities[$1] } * factor / (100 * count))
+      sought.weight = max(sought.weight, known.reduce(0) { $0 + entries[$1].rarity } * factor / (100 * count))
     }
     enter([word.whole], of: 1, 100)
     for group in found.groups { enter([group], of: 1, Self.groupShare) }
@@ -286,10 +305,10 @@ extension SearchIndex {
       enter(word.parts + word.parts.map { "~" + $0 }, of: word.parts.count, Self.partsShare)
     }
     if number(of: word.whole) == nil, found.groups.isEmpty, let near = near(word.whole),
-      postings[near].contains(where: { $0 != left })
+      entries[near].places.contains(where: { $0 != left })
     {
       sought.variants.append(SoughtWord.Variant(words: [near], count: 1, factor: Self.nearShare))
-      sought.weight = max(sought.weight, rarities[near])
+      sought.weight = max(sought.weight, entries[near].rarity)
     }
     if sought.variants.isEmpty {
       sought.weight = greatest
@@ -310,8 +329,8 @@ extension SearchIndex {
       for number in byLength[length] {
         let most = (best?.slips ?? limit + 1) - 1
         guard most > 0 else { return best?.number }
-        guard (letterSets[number] ^ set).nonzeroBitCount <= 2 * most else { continue }
-        let slips = slipCount(letters, spellings[number], atMost: most)
+        guard (entries[number].letterSet ^ set).nonzeroBitCount <= 2 * most else { continue }
+        let slips = slipCount(letters, entries[number].spelling, atMost: most)
         if slips <= most { best = (slips, number) }
       }
     }
