@@ -133,15 +133,7 @@ extension Progress {
 
   /// The days in runs, as in `2026-11-20 for 5; 2026-11-26 for 1`.
   private var printedDays: String {
-    var runs: [(first: Day, count: Int)] = []
-    for day in days.sorted() {
-      if let last = runs.last, last.first.later(by: last.count) == day {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((day, 1))
-      }
-    }
-    return runs.map { "\($0.first.text) for \($0.count)" }.joined(separator: "; ")
+    days.sorted().map { $0.number }.runs.map { "\(Day($0.lowerBound).text) for \($0.count)" }.joined(separator: "; ")
   }
 
   /// A name as it is, or between quotation marks if it has rare characters.
@@ -182,15 +174,21 @@ extension [Int: Recollection] {
 extension Set<Int> {
   /// Questions, counted from 1, as numbers and ranges.
   fileprivate var printed: String {
-    var runs: [ClosedRange<Int>] = []
-    for number in sorted().map({ $0 + 1 }) {
+    map { $0 + 1 }.runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension [Int] {
+  /// The different numbers as ranges of successive ones, in ascending order.
+  fileprivate var runs: [ClosedRange<Int>] {
+    sorted().reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound + 1 == number {
         runs[runs.count - 1] = last.lowerBound...number
       } else {
         runs.append(number...number)
       }
     }
-    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ", ")
   }
 }
 
