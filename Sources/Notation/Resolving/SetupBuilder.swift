@@ -17,14 +17,8 @@ struct SetupBuilder {
 
   init(_ setup: Setup = Setup(), canDeclare: Bool = true) {
     (self.setup, self.canDeclare) = (setup, canDeclare)
-    for index in setup.declarations.indices {
-      let declaration = setup.declarations[index]
-      let identifier = DeclarationID(index: UInt16(index))
-      if declaration.name.isEmpty {
-        unnamed[declaration.kind] = identifier
-      } else {
-        identifiers[declaration.name] = identifier
-      }
+    for (index, declaration) in setup.declarations.enumerated() {
+      register(declaration, as: DeclarationID(index: UInt16(index)))
     }
     for index in setup.trees.indices { planted[setup.trees[index]] = TreeID(index: UInt16(index)) }
   }
@@ -59,12 +53,16 @@ struct SetupBuilder {
       throw Problem(word, "more than \(Setup.declarationLimit) classes are declared")
     }
     let identifier = setup.declare(declaration)
+    register(declaration, as: identifier)
+    return identifier
+  }
+
+  private mutating func register(_ declaration: Declaration, as identifier: DeclarationID) {
     if declaration.name.isEmpty {
       unnamed[declaration.kind] = identifier
     } else {
       identifiers[declaration.name] = identifier
     }
-    return identifier
   }
 
   mutating func command(_ written: WrittenCommand) throws(Problem) -> Command {
