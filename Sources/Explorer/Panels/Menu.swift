@@ -56,7 +56,7 @@ struct MenuItem: Sendable {
 }
 
 /// A list to choose from, which typed text narrows to the matching items; Enter performs the selected one.
-struct MenuPanel {
+struct MenuPanel: PanelKind {
   /// The behavior for a search text that matches no item.
   struct Fallback: Sendable {
     /// Returns the items that answer a text, which may have been pasted, best first.

@@ -260,6 +260,7 @@ struct OpenLogPanel: LinePanel {
   var pasted: LogText?
 
   var panel: Panel { .log(self) }
+  var explainsLogs: Bool { true }
 
   /// Drops the pasted log, since the user is typing a file name instead.
   func textChanged(_ model: inout Model) { model.panel = .log(OpenLogPanel(field: field)) }

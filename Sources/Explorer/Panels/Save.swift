@@ -175,7 +175,7 @@ extension KeyCommand {
 }
 
 /// Asks the user what to do with unsaved runs before the program ends.
-struct LeavingPanel {
+struct LeavingPanel: PanelKind {
   /// Handles a key: the quit key quits, the save key saves the first unsaved run, and any other key cancels.
   func press(_ key: Key, _ model: inout Model) {
     model.panel = nil

@@ -14,64 +14,37 @@ indirect enum Panel: Sendable {
   case percent(PercentPanel)
   case save(SavePanel)
 
-  /// True if the user types text in the panel.
-  var takesText: Bool {
-    switch self {
-    case .menu(let menu): menu.takesText
-    case .leaving: false
-    case .answer, .command, .find, .log, .percent, .save: true
+  /// The behavior of a panel of any kind.
+  private struct Behavior {
+    let takesText: Bool, explainsLogs: Bool
+    let press: (Key, inout Model) -> Void
+    let insert: ([Character], inout Model) -> Bool
+    let overlay: (Model) -> Overlay
+
+    init(_ panel: some PanelKind) {
+      (takesText, explainsLogs) = (panel.takesText, panel.explainsLogs)
+      (press, insert, overlay) = (panel.press, panel.insert, panel.overlay)
     }
   }
 
-  /// Handles a key: closes the panel, or stores it again with its changes.
-  func press(_ key: Key, _ model: inout Model) {
+  private var behavior: Behavior {
     switch self {
-    case .menu(let menu): menu.press(key, &model)
-    case .leaving(let panel): panel.press(key, &model)
-    case .answer(let line): line.press(key, &model)
-    case .command(let line): line.press(key, &model)
-    case .find(let line): line.press(key, &model)
-    case .log(let line): line.press(key, &model)
-    case .percent(let line): line.press(key, &model)
-    case .save(let line): line.press(key, &model)
+    case .menu(let menu): Behavior(menu)
+    case .leaving(let panel): Behavior(panel)
+    case .answer(let line): Behavior(line)
+    case .command(let line): Behavior(line)
+    case .find(let line): Behavior(line)
+    case .log(let line): Behavior(line)
+    case .percent(let line): Behavior(line)
+    case .save(let line): Behavior(line)
     }
   }
 
-  /// True if a log that is pasted here is explained at once.
-  var explainsLogs: Bool {
-    switch self {
-    case .menu(let menu): menu.explainsLogs
-    case .log: true
-    case .leaving, .answer, .command, .find, .percent, .save: false
-    }
-  }
-
-  /// Inserts a text as if it were typed; returns false if there is no room for all of it.
-  func insert(_ text: [Character], _ model: inout Model) -> Bool {
-    switch self {
-    case .menu(let menu): menu.insert(text, &model)
-    case .leaving: false
-    case .answer(let line): line.insert(text, &model)
-    case .command(let line): line.insert(text, &model)
-    case .find(let line): line.insert(text, &model)
-    case .log(let line): line.insert(text, &model)
-    case .percent(let line): line.insert(text, &model)
-    case .save(let line): line.insert(text, &model)
-    }
-  }
-
-  func overlay(_ model: Model) -> Overlay {
-    switch self {
-    case .menu(let menu): menu.overlay(model)
-    case .leaving(let panel): panel.overlay(model)
-    case .answer(let line): line.overlay(model)
-    case .command(let line): line.overlay(model)
-    case .find(let line): line.overlay(model)
-    case .log(let line): line.overlay(model)
-    case .percent(let line): line.overlay(model)
-    case .save(let line): line.overlay(model)
-    }
-  }
+  var takesText: Bool { behavior.takesText }
+  var explainsLogs: Bool { behavior.explainsLogs }
+  func press(_ key: Key, _ model: inout Model) { behavior.press(key, &model) }
+  func insert(_ text: [Character], _ model: inout Model) -> Bool { behavior.insert(text, &model) }
+  func overlay(_ model: Model) -> Overlay { behavior.overlay(model) }
 
   /// Closes the panel without an effect.
   func leave(_ model: inout Model) {
@@ -79,7 +52,25 @@ indirect enum Panel: Sendable {
   }
 }
 
-protocol LinePanel: Sendable {
+protocol PanelKind: Sendable {
+  /// True if the user types text in the panel.
+  var takesText: Bool { get }
+  /// True if a log that is pasted here is explained at once.
+  var explainsLogs: Bool { get }
+  /// Handles a key: closes the panel, or stores it again with its changes.
+  func press(_ key: Key, _ model: inout Model)
+  /// Inserts a text as if it were typed; returns false if there is no room for all of it.
+  func insert(_ text: [Character], _ model: inout Model) -> Bool
+  func overlay(_ model: Model) -> Overlay
+}
+
+extension PanelKind {
+  var takesText: Bool { false }
+  var explainsLogs: Bool { false }
+  func insert(_ text: [Character], _ model: inout Model) -> Bool { false }
+}
+
+protocol LinePanel: PanelKind {
   var panel: Panel { get }
   var field: TextField { get set }
   func textChanged(_ model: inout Model)
@@ -88,6 +79,8 @@ protocol LinePanel: Sendable {
 }
 
 extension LinePanel {
+  var takesText: Bool { true }
+
   func overlay(_ model: Model) -> Overlay {
     var line = line(model)
     line.phrasebook = model.phrasebook
