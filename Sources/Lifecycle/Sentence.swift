@@ -159,10 +159,12 @@ extension Sentence: ExpressibleByStringInterpolation {
 
 extension Sequence<String> {
   /// The names as a list, which each language punctuates in its own way.
-  package var listed: Sentence { map { "\($0)" as Sentence }.joined { "\($0), \($1)" } }
+  package var listed: Sentence { map { "\($0)" as Sentence }.joinedByCommas }
 }
 
 extension Sequence<Sentence> {
+  package var joinedByCommas: Sentence { joined { "\($0), \($1)" } }
+
   /// Joins the sentences, each pair by a sentence with two blanks, such as `\($0), \($1)`.
   package func joined(_ join: (Sentence, Sentence) -> Sentence) -> Sentence {
     var rest = makeIterator()

@@ -117,7 +117,7 @@ struct SearchReport {
 
   /// Writes a question with its answer, and the run that shows it.
   func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
-    console.output.write(console.painted(.bold, console.phrasebook.translated(question.text(language))) + "\n")
+    console.write(.bold, console.phrasebook.translated(question.text(language)))
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if !question.swift.isEmpty { console.output.write("\n") }

@@ -238,11 +238,11 @@ struct RunPage {
       if own.contains(line) { return true }
       if isBrief, isHeading, hasHeading { console.output.write("\n") }
       if isBrief, let number, commands[number] == nil {
-        console.output.write(console.painted(.quiet, "# iOS \(parts[number].score.version)") + "\n")
+        console.write(.quiet, "# iOS \(parts[number].score.version)")
       }
       hasHeading = hasHeading || isHeading
       if !isBrief || isHeading || number != nil {
-        console.output.write(console.painted(line: loaded.phrasebook.spoken(line: line)) + "\n")
+        console.write(line: loaded.phrasebook.spoken(line: line))
       }
       if let number {
         if commands[number] == nil {
@@ -296,9 +296,9 @@ private struct PlayedCommands {
     for (position, line) in run.lines(of: step).enumerated() where resolved.coverage.covers(line.entry) {
       writeOwnNotes(in: event..<line.position, to: &console)
       event = line.position + 1
-      console.output.write(console.painted(line: spelledOut(line.entry.text)) + "\n")
+      console.write(line: spelledOut(line.entry.text))
       if let note = notes.isEmpty ? nil : notes[step][position] {
-        console.output.write(console.painted(line: note) + "\n")
+        console.write(line: note)
       }
       writeOwnNotes(in: line.position..<event, to: &console)
     }
@@ -311,7 +311,7 @@ private struct PlayedCommands {
   private func writeOwnNotes(in events: Range<Int>, to console: inout Console) {
     guard !ownNotes.isEmpty else { return }
     for note in events.compactMap({ ownNotes[$0] }).joined() {
-      console.output.write(console.painted(line: note) + "\n")
+      console.write(line: note)
     }
   }
 }

@@ -142,7 +142,7 @@ struct ShowCommand: Request {
       write(resources, to: &console)
     } else {
       for kind in ResourceKind.allCases {
-        console.output.write(console.painted(.bold, console.phrasebook.say(heading(of: kind))) + "\n")
+        console.write(.bold, console.phrasebook.say(heading(of: kind)))
         write(resources.filter { $0.kind == kind }, to: &console)
         console.output.write("\n")
       }

@@ -137,7 +137,7 @@ struct WhereReport {
   /// Prints the marked commands, and the answers or the closest misses.
   func write(_ survey: PlaceSurvey, _ console: inout Console) {
     let list = CommandList(loaded: loaded)
-    console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
+    console.write(.bold, console.phrasebook.say(list.heading(index)))
     let here = Set(marking.here.flatMap(\.actions)), notHere = Set(marking.notHere.flatMap(\.actions))
     list.write(index, to: &console.output) { number in
       here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
@@ -235,7 +235,7 @@ struct WhereReport {
   }
 
   private func commands(_ actions: [Int]) -> Sentence {
-    actions.map { "\($0 + 1): \(command($0))" }.joined { "\($0), \($1)" }
+    actions.map { "\($0 + 1): \(command($0))" }.joinedByCommas
   }
 
   private func command(_ action: Int) -> String { "`\(visible(resolved.script[action].text))`" }

@@ -141,6 +141,12 @@ extension Console {
     }
   }
 
+  /// Prints a line in a style.
+  mutating func write(_ style: Style?, _ text: String) { output.write(painted(style, text) + "\n") }
+
+  /// Prints a line of a transcript or a score in its style.
+  mutating func write(line: String) { output.write(painted(line: line) + "\n") }
+
   func painted(lines text: String) -> String {
     guard usesColor else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { painted(line: String($0)) }

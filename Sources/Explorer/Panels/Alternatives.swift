@@ -62,7 +62,7 @@ extension [StatedAlternative] {
       case .inferred: isOrigin ? "inferred from \(Sentence(remark: String(remark.dropFirst(5))))" : "inferred"
       }
     }
-    let list = words.joined { "\($0), \($1)" }
+    let list = words.joinedByCommas
     return remark.isEmpty || isOrigin ? list : "\(list): \(Sentence(remark: remark))"
   }
 }

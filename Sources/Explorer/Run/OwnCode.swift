@@ -37,7 +37,7 @@ struct OwnCode: Sendable {
     let found = breachAtCursor
     let run = CodeRun(code, session.timeline, upTo: count)
     let states = run.states(code, session.naming, in: world, besides: found?.breach)
-    let row = states.joined { "\($0), \($1)" }
+    let row = states.joinedByCommas
     // All states share a paragraph, since a small screen may have no room for more.
     guard let broken = found?.breach.sentence(code) else {
       return states.isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]
@@ -100,7 +100,7 @@ extension Model {
     if found.commands.isEmpty {
       return tell("it is broken already: \(found.breach.sentence(session.setup.code))")
     }
-    let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joined { "\($0), \($1)" }
+    let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joinedByCommas
     tell("broken by \(actions)")
   }
 

@@ -211,7 +211,7 @@ struct ListOverlay {
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
     let (above, below) = (visible.lowerBound, rows.count - visible.upperBound)
     let counts: [Sentence?] = [above > 0 ? "\(above) above" : nil, below > 0 ? "\(below) below" : nil]
-    let words = phrasebook.say(counts.compactMap { $0 }.joined { "\($0), \($1)" })
+    let words = phrasebook.say(counts.compactMap { $0 }.joinedByCommas)
     guard !words.isEmpty, !visible.isEmpty else { return }
     canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
   }

@@ -166,7 +166,7 @@ package func text(of versions: [Version], known: [Version]) -> Sentence {
     let isPair = run.last.number == run.first.number + 1
     return isPair ? "\("\(run.first)"), \("\(run.last)")" : "\(run.first) to \(run.last)"
   }
-  return "iOS \(runs.joined { "\($0), \($1)" })"
+  return "iOS \(runs.joinedByCommas)"
 }
 
 /// Returns versions as an `ios:` header writes them: `10-14, 17`.

@@ -107,7 +107,7 @@ package struct ComparisonTitles: Hashable, Sendable {
   package init(_ left: [String], _ right: [String], _ phrasebook: Phrasebook = .english) {
     let parts = zip(left, right)
     func joined(_ parts: [String]) -> String {
-      phrasebook.say(parts.filter { !$0.isEmpty }.map { "\($0)" }.joined { "\($0), \($1)" })
+      phrasebook.say(parts.filter { !$0.isEmpty }.map { "\($0)" }.joinedByCommas)
     }
     common = joined(parts.filter { $0 == $1 }.map { $0.0 })
     let names = (joined(parts.filter { $0 != $1 }.map { $0.0 }), joined(parts.filter { $0 != $1 }.map { $0.1 }))

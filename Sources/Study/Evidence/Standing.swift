@@ -70,7 +70,7 @@ package struct Standing: Hashable, Sendable {
   /// Returns a sentence that names a number of recordings and counts the others; `kinds` adds remarks on each.
   private func listing(_ count: Int, kinds: Bool = true) -> Sentence {
     let names = nearest
-    let list = names.prefix(count).map { kinds ? $0.full : $0.bare }.joined { "\($0), \($1)" }
+    let list = names.prefix(count).map { kinds ? $0.full : $0.bare }.joinedByCommas
     return "\(short): \(names.count > count ? "\(list) and \(names.count - count) more" : list)"
   }
 
@@ -105,7 +105,7 @@ package struct Standing: Hashable, Sendable {
       ]
       .filter { !$0.isEmpty }
       let bare: Sentence = isCertain ? "\(showing.recording)" : "\(showing.recording) (\(showing.versions))"
-      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joined { "\($0), \($1)" }))", bare)
+      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joinedByCommas))", bare)
     }
   }
 

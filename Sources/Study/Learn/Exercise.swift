@@ -301,7 +301,7 @@ extension AskedContent {
     var (rest, parts) = (actions[...], [Sentence]())
     while let first = rest.first {
       let same = rest.prefix { $0.wantsCall == first.wantsCall }
-      let names = same.map { $0.sentence }.distinct.joined { "\($0), \($1)" }
+      let names = same.map { $0.sentence }.distinct.joinedByCommas
       rest = rest.dropFirst(same.count)
       // Japanese has another form of the verb where the sentence goes on.
       let part: Sentence =

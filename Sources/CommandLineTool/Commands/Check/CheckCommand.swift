@@ -125,7 +125,7 @@ extension CheckCommand {
     if file.results.contains(where: { $0.holdsOn != nil }) {
       table.writeHead(name, &console)
     } else {
-      console.output.write(console.painted(.bold, name) + "\n")
+      console.write(.bold, name)
     }
     let width = file.results.map { visible($0.shownTitle).cellWidth }.max() ?? 0
     for result in file.results {

@@ -52,7 +52,7 @@ struct CheckTally {
       if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
       if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or simulated") }
     }
-    return "\(subject(total - levelCount)): \(parts.joined { "\($0), \($1)" })"
+    return "\(subject(total - levelCount)): \(parts.joinedByCommas)"
   }
 
   var exitCode: ExitCode {

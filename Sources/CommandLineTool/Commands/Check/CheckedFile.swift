@@ -207,7 +207,7 @@ extension LessonProof.Variance {
   /// Says which answer is right on which versions.
   fileprivate func sentence(_ scores: Scores) -> Sentence {
     let parts = answers.map { answer, versions -> Sentence in
-      let words = answer.map(\.sentence).joined { "\($0), \($1)" }
+      let words = answer.map(\.sentence).joinedByCommas
       return "\(words) on \(text(of: versions, known: scores.versions))"
     }
     let differing = parts.joined { "\($0); \($1)" }

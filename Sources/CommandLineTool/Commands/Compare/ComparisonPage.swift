@@ -21,7 +21,7 @@ struct ComparisonPage {
       toCells: widths.left)
     let tail = right.truncated(toCells: widths.right - Self.margin, charset)
     let space = String(repeating: " ", count: Self.gap)
-    console.output.write(console.painted(.bold, head + space + indentation + tail) + "\n")
+    console.write(.bold, head + space + indentation + tail)
     for row in rows {
       let left = text(of: row.left, row, width: widths.left)
       let right = text(of: row.right, row, width: widths.right)
@@ -38,18 +38,18 @@ struct ComparisonPage {
     let (less, greater) = (
       Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
     )
-    console.output.write(console.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
-    console.output.write(console.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
+    console.write(.bold, "\(less)  \(visible(titles.left))")
+    console.write(.bold, "\(greater)  \(visible(titles.right))")
     for row in rows {
       if row.isEqual, let side = row.left {
-        console.output.write(console.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
+        console.write(style(of: row, side), "=  " + row.prefix + side.line.text)
         continue
       }
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
         let isMoved = side.sign == .above || side.sign == .below
         let sign = own + (isMoved ? Glyph(side.sign.forms).text(charset) : " ")
-        console.output.write(console.painted(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)") + "\n")
+        console.write(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)")
       }
     }
   }
@@ -231,7 +231,7 @@ struct ComparisonReport {
       console.output.write(Array(picture.utf8))
       return
     }
-    if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
+    if !titles.common.isEmpty { console.write(.bold, visible(titles.common)) }
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
         let name = console.name(of: side.loaded)
@@ -254,7 +254,7 @@ struct ComparisonReport {
       if counts.moved > 0 { parts.append("\(counts.moved) moved") }
       if counts.onlyLeft > 0 { parts.append("\(counts.onlyLeft) only on the left") }
       if counts.onlyRight > 0 { parts.append("\(counts.onlyRight) only on the right") }
-      return parts.joined { "\($0), \($1)" }
+      return parts.joinedByCommas
     }
     let same = Sentence.sameCalls(counts.equal)
     return comparison.isSame ? same : "\(same), but a command is not possible on one side"

@@ -91,5 +91,5 @@ extension EvidenceKind {
 
 /// Returns the number of calls by kind of evidence, in words.
 func words(for tally: [EvidenceKind: Int]) -> Sentence {
-  EvidenceKind.allCases.map { "\($0.words) \("\(tally[$0] ?? 0)")" as Sentence }.joined { "\($0), \($1)" }
+  EvidenceKind.allCases.map { "\($0.words) \("\(tally[$0] ?? 0)")" as Sentence }.joinedByCommas
 }

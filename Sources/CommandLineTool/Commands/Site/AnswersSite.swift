@@ -290,30 +290,14 @@ struct AnswersSite {
     let other = isEnglish ? Language.japanese : .english
     let link = isEnglish ? "ja/\(file)" : "../\(file)"
     let name = isEnglish ? "日本語" : "English"
-    let nav =
+    let links =
       """
       <nav><a href="\(Self.index)">mightappear</a> <a href="\(link)" lang="\(other.rawValue)">\(name)</a></nav>
 
       """
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language.rawValue)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      \(about(title, description, file: file, picture: isWhole ? picture : nil))
-      <title>\(escaped(title))</title>
-      <style>
-      \(Catalog.page("answers.css"))</style>
-      </head>
-      <body>
-      \(isWhole ? nav : "")<main>
-      \(body)</main>
-      \(script)
-      </body>
-      </html>
-
-      """
+    return htmlPage(
+      title: title, language, head: about(title, description, file: file, picture: isWhole ? picture : nil),
+      style: Catalog.page("answers.css"), body: "\(isWhole ? links : "")<main>\n\(body)</main>\n\(script)\n")
   }
 
   /// Returns what those who show a link to the page say about it.
@@ -325,7 +309,7 @@ struct AnswersSite {
     ]
     if let folder { values.append(("property", "og:url", folder + file)) }
     if let picture { values.append(("property", "og:image", (folder ?? "") + picture)) }
-    return values.map { kind, name, text in "<meta \(kind)=\"\(name)\" content=\"\(escaped(text))\"/>" }
-      .joined(separator: "\n")
+    return values.map { kind, name, text in "<meta \(kind)=\"\(name)\" content=\"\(escaped(text))\"/>\n" }
+      .joined()
   }
 }

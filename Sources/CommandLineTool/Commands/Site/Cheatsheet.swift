@@ -51,7 +51,7 @@ struct CheatsheetPage {
   /// The page as a browser prints it.
   var html: String {
     let style = "@page { size: A4; margin: 0 }\nbody { margin: 0 }\nsvg { max-width: 100%; height: auto }\n"
-    return plainPage(title: title, phrasebook.language, style: style, body: svg)
+    return htmlPage(title: title, phrasebook.language, style: style, body: svg)
   }
 
   var svg: String {

@@ -138,7 +138,7 @@ struct HandoutPage {
     var body = ""
     writeSheet { body += $0 }
     if hasAnswers { writeAnswers { body += $0 } }
-    return plainPage(title: title, language, style: Catalog.page("handout.css"), body: body)
+    return htmlPage(title: title, language, style: Catalog.page("handout.css"), body: body)
   }
 
   private func say(_ sentence: Sentence) -> String { phrasebook.say(sentence) }
@@ -228,7 +228,7 @@ struct HandoutPage {
   private func words(_ answer: [Int], to exercise: Exercise) -> Sentence {
     let choices = answer.map { Sentence(verbatim: "\($0 + 1) \(say(exercise.choices[$0].sentence))") }
     return exercise.form == .arrange
-      ? Sentence(verbatim: choices.map(say).joined(separator: " → ")) : choices.joined { "\($0), \($1)" }
+      ? Sentence(verbatim: choices.map(say).joined(separator: " → ")) : choices.joinedByCommas
   }
 
   /// Returns the instruction for answering a question with a pencil.

@@ -33,7 +33,7 @@ struct LevelSheet {
       body += String(repeating: " ", count: max(0, 2 - number.count)) + "\(number)  \(text(row.text))\n"
     }
     body += "</pre>\n" + heading("Find actions that break the rule")
-    body += paragraph(say("You can do: \(level.offers.map { "`\($0.text)`" as Sentence }.joined { "\($0), \($1)" })"))
+    body += paragraph(say("You can do: \(level.offers.map { "`\($0.text)`" as Sentence }.joinedByCommas)"))
     body += paragraph(say("The fewest that break it:"), "line") + heading("Mend it")
     for _ in 0..<level.moves { body += paragraph(say("The number of the line, and the call that it goes to:"), "line") }
     for hint in level.hints(in: language).reversed() { body += paragraph(say("Hint: \(hint)"), "hint") }
@@ -49,7 +49,7 @@ struct LevelSheet {
       let way = solver.shortestWayToBreach(Wiring(level.code))
       body += figure(way?.offers ?? [], on: way?.version) + "</div>\n"
     }
-    return plainPage(title: title, language, style: Catalog.page("handout.css"), body: body)
+    return htmlPage(title: title, language, style: Catalog.page("handout.css"), body: body)
   }
 
   /// Returns a picture of the calls of the beginning and of offered actions.
@@ -92,7 +92,7 @@ extension LevelSolver {
       let moves = wiring.movedLines(level.code).map { line -> Sentence in
         "\(name(line)) in \(wiring.spots[line].name(level.code))"
       }
-      return moves.joined { "\($0), \($1)" }
+      return moves.joinedByCommas
     }
     let count: Sentence = level.mend == nil || ways.count < 2 ? "\(ways.count)" : "\(ways.count), the best first"
     return ["Broken soonest by \(actions). Ways to mend it: \(count)"] + ways

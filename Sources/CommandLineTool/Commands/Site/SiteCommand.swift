@@ -128,15 +128,15 @@ struct SiteCommand: Request {
   }
 }
 
-/// Returns a page without a script.
-func plainPage(title: String, _ language: Language, style: String, body: String) -> String {
+/// Returns a page; `head` are lines for its head, if any.
+func htmlPage(title: String, _ language: Language, head: String = "", style: String, body: String) -> String {
   """
   <!DOCTYPE html>
   <html lang="\(language.rawValue)">
   <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
-  <title>\(escapedMarkup(visible(title)))</title>
+  \(head)<title>\(escapedMarkup(visible(title)))</title>
   <style>
   \(style)</style>
   </head>

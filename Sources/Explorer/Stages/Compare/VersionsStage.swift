@@ -377,7 +377,7 @@ struct VersionChange: Sendable {
     if movedCount > 0 { parts.append(movedCount == 1 ? "1 call moved" : "\(movedCount) calls moved") }
     if newCount > 0 { parts.append(newCount == 1 ? "1 new call" : "\(newCount) new calls") }
     if !gone.isEmpty { parts.append(gone.count == 1 ? "1 call gone" : "\(gone.count) calls gone") }
-    let sentence: Sentence = "against iOS \(other): \(parts.joined { "\($0), \($1)" })"
+    let sentence: Sentence = "against iOS \(other): \(parts.joinedByCommas)"
     let named = phrasebook.say("\(sentence): \(gone.listed)")
     return !gone.isEmpty && named.cellWidth <= cells ? named : phrasebook.say(sentence)
   }

@@ -139,7 +139,7 @@ struct RunView: FramePart {
       return "isCancelled \(transition.isCancelled)"
     }
     guard let slider, slider.choices.count > 1 else { return "" }
-    let others = slider.choices.filter { $0 != slider.gesture }.map { $0.name }.joined { "\($0), \($1)" }
+    let others = slider.choices.filter { $0 != slider.gesture }.map { $0.name }.joinedByCommas
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
   }
 
@@ -237,7 +237,7 @@ struct HeaderView: FramePart {
       promises == 1 ? "1 broken promise" : "\(promises) broken promises",
       rules == 1 ? "1 broken rule" : "\(rules) broken rules",
     ]
-    return say(zip(words, [promises, rules]).filter { $0.1 > 0 }.map { $0.0 }.joined { "\($0), \($1)" })
+    return say(zip(words, [promises, rules]).filter { $0.1 > 0 }.map { $0.0 }.joinedByCommas)
   }
 
   /// The texts of the header with their areas, and the command that a click on one runs.

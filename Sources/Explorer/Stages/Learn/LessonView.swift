@@ -200,7 +200,7 @@ struct LessonEnd: FramePart {
     let missed = lesson.missed(model.progress)
     if !missed.isEmpty {
       let questions = missed.map { "\($0 + 1)" as Sentence }
-      let list = questions.joined { "\($0), \($1)" }
+      let list = questions.joinedByCommas
       let key = (lesson.asksAgain(model) ? KeyCommand.lessonNext : .lessonAgain).firstKeyName(charset)
       paragraphs.append(
         say(

@@ -286,7 +286,7 @@ extension LevelStage {
     }
     model.leaveStage()
     model.session.change(setup: level.resolved.setup.wired(wiring), commands: model.session.commands)
-    model.tell(moved.joined { "\($0), \($1)" })
+    model.tell(moved.joinedByCommas)
   }
 
   /// Continues: lifts the finger, starts mending, tries the code, or opens what comes next in the course.

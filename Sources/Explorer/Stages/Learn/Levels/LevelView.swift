@@ -111,7 +111,7 @@ struct LevelView: FramePart {
   private var otherCalls: Prose {
     guard let missing = stage.addable, missing.spots.count > 1 else { return [] }
     let names = missing.spots.dropLast().reversed().map { "\($0.name(level.code))" as Sentence }
-    let other = names.joined { "\($0), \($1)" }
+    let other = names.joinedByCommas
     return [(say("\(missing.line.text) would hold in \(other) as well."), .plain)]
   }
 
@@ -153,7 +153,7 @@ struct LevelView: FramePart {
         \(found.breach.sentence(level.code))
         """
     case .brokenElsewhere(let found):
-      let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
+      let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joinedByCommas
       return """
         Those actions no longer break it. But on iOS \(found.version) these do: \(offers). \
         \(found.breach.sentence(level.code))
