@@ -5,9 +5,8 @@ import Study
 /// The events of a case as lines of JSON: an object for the case, and one for each visible event.
 struct EventObjects {
   private static let ofCase = JSONObject<EventObjects>(
-    "a case", format: ("mightappear.run", 2),
+    "a case", kind: "case", format: ("mightappear.run", 2),
     [
-      JSONMember("kind", "`case`") { _ in .text("case") },
       JSONMember("title", "the transcript's title") { JSON($0.title) },
       JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.resolved.line) },

@@ -16,10 +16,15 @@ struct JSONObject<Subject>: Sendable {
   private let subject: Sentence
   private let members: [JSONMember<Subject>]
 
-  /// The name and the number of a `format` come before the other members, but after `kind`.
-  init(_ subject: Sentence, format: (name: String, version: Int)? = nil, _ members: [JSONMember<Subject>]) {
+  /// The name and the number of a `format` come before the other members, but after `kind`, which may be the same for
+  /// all of these objects.
+  init(
+    _ subject: Sentence, kind: String? = nil, format: (name: String, version: Int)? = nil,
+    _ members: [JSONMember<Subject>]
+  ) {
     self.subject = subject
     var members = members
+    if let kind { members.insert(JSONMember("kind", "`\(kind)`") { _ in .text(kind) }, at: 0) }
     if let (name, version) = format {
       let head: [JSONMember<Subject>] = [
         JSONMember("format", "the name of the format") { _ in .text(name) },

@@ -8,9 +8,8 @@ struct ComparisonObjects {
   private static let format = (name: "mightappear.compare", version: 1)
 
   private static let whole = JSONObject<ComparisonObjects>(
-    "the comparison", format: format,
+    "the comparison", kind: "comparison", format: format,
     [
-      JSONMember("kind", "`comparison`") { _ in .text("comparison") },
       JSONMember("left", "the left side: `file`, `case`, `line`, `ios`, and `with`, its alternatives") {
         $0.object(of: $0.left, .left)
       },
@@ -42,9 +41,8 @@ struct ComparisonObjects {
 
   /// The object for the versions that play a case alike.
   private static let survey = JSONObject<Surveyed>(
-    "a case with --all-versions", format: format,
+    "a case with --all-versions", kind: "versions", format: format,
     [
-      JSONMember("kind", "`versions`") { _ in .text("versions") },
       JSONMember("file", "the transcript") { .text($0.loaded.name) },
       JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.resolved.line) },
@@ -189,9 +187,8 @@ struct ExplanationObjects {
     ])
 
   private static let finding = JSONObject<Finding>(
-    "a thing to look at", format: format,
+    "a thing to look at", kind: "finding", format: format,
     [
-      JSONMember("kind", "`finding`") { _ in .text("finding") },
       JSONMember("what", "its kind, such as `silent`, `retained`, `lost`, `doubled` or `cut`") {
         .text($0.kind.rawValue)
       },
@@ -295,9 +292,8 @@ enum AnswerObjects {
   }
 
   static let ofQuestion = JSONObject<Found>(
-    "a question", format: format,
+    "a question", kind: "question", format: format,
     [
-      JSONMember("kind", "`question`") { _ in .text("question") },
       JSONMember("question", "the question, in the language of --lang") { .text($0.question.text($0.language)) },
       JSONMember("answer", "its answer") { .text($0.question.answer($0.language)) },
       JSONMember("known", "`answer`, `unknown` or `unmodeled`") { .text($0.question.answerKind.rawValue) },
@@ -306,9 +302,9 @@ enum AnswerObjects {
     ])
 
   static let ofCase = JSONObject<Place>(
-    "a case", format: format,
+    "a case", kind: "case", format: format,
     [
-      JSONMember("kind", "`case`") { _ in .text("case") }, JSONMember("title", "its title") { .text($0.title) },
+      JSONMember("title", "its title") { .text($0.title) },
       JSONMember("command", "the command that opens it") { .text($0.command) },
     ])
 

@@ -6,9 +6,8 @@ import Study
 /// misses.
 struct WhereObjects {
   private static let ofCase = JSONObject<WhereObjects>(
-    "the case", format: ("mightappear.where", 1),
+    "the case", kind: "case", format: ("mightappear.where", 1),
     [
-      JSONMember("kind", "`case`") { _ in .text("case") },
       JSONMember("case", "the case's title, or null") {
         JSON($0.report.resolved.title.isEmpty ? nil : $0.report.resolved.title)
       },
