@@ -25,7 +25,7 @@ struct CommandBenchmark {
   private static let maxGrowth = 12.0
 
   /// A command, with the maximum time that it may take.
-  private struct Deed {
+  private struct TimedCommand {
     let name: String, seconds: Double
     /// Returns the arguments for a number of times 20,000 calls.
     let words: (Int) -> [String]
@@ -35,27 +35,27 @@ struct CommandBenchmark {
 
   func report(_ report: Report) {
     report.head("20,000 calls, and ten times as many")
-    let deeds = [
-      Deed(name: "run", seconds: 0.2) { ["run", workload.script($0)] },
-      Deed(name: "check", seconds: 0.2) { ["check", workload.listed($0)] },
-      Deed(name: "compare", seconds: 0.2) { ["compare", workload.script($0), "--ios", "16", "--ios", "17"] },
-      Deed(name: "where", seconds: 0.2) { ["where", workload.script($0), "--in", "2"] },
-      Deed(name: "opening", seconds: 0.2) { ["draw", workload.listed($0)] },
-      Deed(name: "explain", seconds: 2) { ["explain", workload.log($0), "--first", "1"] },
+    let commands = [
+      TimedCommand(name: "run", seconds: 0.2) { ["run", workload.script($0)] },
+      TimedCommand(name: "check", seconds: 0.2) { ["check", workload.listed($0)] },
+      TimedCommand(name: "compare", seconds: 0.2) { ["compare", workload.script($0), "--ios", "16", "--ios", "17"] },
+      TimedCommand(name: "where", seconds: 0.2) { ["where", workload.script($0), "--in", "2"] },
+      TimedCommand(name: "opening", seconds: 0.2) { ["draw", workload.listed($0)] },
+      TimedCommand(name: "explain", seconds: 2) { ["explain", workload.log($0), "--first", "1"] },
     ]
-    for deed in deeds {
-      let few = seconds(deed, 1), many = seconds(deed, Workload.factor)
-      report.line(deed.name, Measurement(few), "s", .atMost(deed.seconds))
+    for command in commands {
+      let few = seconds(command, 1), many = seconds(command, Workload.factor)
+      report.line(command.name, Measurement(few), "s", .atMost(command.seconds))
       let growth = zip(few, many).map { $1 / $0 }
-      report.line("\(deed.name): ten times as many", Measurement(growth), "times", .atMost(Self.maxGrowth))
+      report.line("\(command.name): ten times as many", Measurement(growth), "times", .atMost(Self.maxGrowth))
     }
   }
 
-  private func seconds(_ deed: Deed, _ factor: Int) -> [Double] {
+  private func seconds(_ command: TimedCommand, _ factor: Int) -> [Double] {
     (0..<Self.rounds).map { _ in
-      let cost = Cost(running: workload.program, deed.words(factor))
+      let cost = Cost(running: workload.program, command.words(factor))
       // `compare` exits with 1 if two versions differ.
-      if cost.status < 0 || cost.status > 1 { print("  \(deed.name) FAILED with \(cost.status)") }
+      if cost.status < 0 || cost.status > 1 { print("  \(command.name) FAILED with \(cost.status)") }
       return Double(cost.microseconds) / 1e6
     }
   }

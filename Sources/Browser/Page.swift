@@ -14,7 +14,7 @@ private struct Page {
   /// The address whose question or log the first picture does not wait for; `nil` once it is used.
   private var pending: Address?
   /// The run whose link is known, with it in one line.
-  private var linked: (run: Session, line: RunLine?)?
+  private var linked: (session: Session, line: RunLine?)?
 
   /// The explorer without a link, which the memory that comes with the module has already.
   private static let first = Model.first(
@@ -113,8 +113,8 @@ private struct Page {
   }
 
   private func isLinked(_ session: Session) -> Bool {
-    guard let run = linked?.run else { return false }
-    return run.version == session.version && run.commands == session.commands && run.setup == session.setup
+    guard let linked = linked?.session else { return false }
+    return linked.version == session.version && linked.commands == session.commands && linked.setup == session.setup
   }
 
   /// The link to the run that is shown, and the command that prints it; empty if no line says it.

@@ -39,7 +39,7 @@ package enum ChildStep: String, CaseIterable, Sendable {
 /// Something that the user or the code does, generic over how it refers to controllers.
 ///
 /// Progress and pressure are in thousandths, speed in points per second.
-package enum Act<Name, Tree> {
+package enum GenericAction<Name, Tree> {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
   case push(Tree)
   /// Pushes a controller that is already on the stack, which UIKit refuses.
@@ -63,7 +63,7 @@ package enum Act<Name, Tree> {
 
   package func map<NewName, NewTree, Failure: Error>(
     _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
-  ) throws(Failure) -> Act<NewName, NewTree> {
+  ) throws(Failure) -> GenericAction<NewName, NewTree> {
     switch self {
     case .launch: .launch
     case .home: .home
@@ -100,16 +100,16 @@ package enum Act<Name, Tree> {
   }
 }
 
-extension Act: Equatable where Name: Equatable, Tree: Equatable {}
-extension Act: Hashable where Name: Hashable, Tree: Hashable {}
-extension Act: Sendable where Name: Sendable, Tree: Sendable {}
+extension GenericAction: Equatable where Name: Equatable, Tree: Equatable {}
+extension GenericAction: Hashable where Name: Hashable, Tree: Hashable {}
+extension GenericAction: Sendable where Name: Sendable, Tree: Sendable {}
 
 /// An act that refers to the controllers of a setup.
-package typealias Action = Act<DeclarationID, TreeID>
+package typealias Action = GenericAction<DeclarationID, TreeID>
 
 /// An act with the way in which it is performed.
-package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>: Hashable, Sendable {
-  package var action: Act<Name, Tree>
+package struct GenericCommand<Name: Hashable & Sendable, Tree: Hashable & Sendable>: Hashable, Sendable {
+  package var action: GenericAction<Name, Tree>
   package var isAnimated: Bool
   /// True if the animation is left running until `wait` ends it.
   package var staysRunning: Bool
@@ -118,10 +118,10 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
   /// True if a push uses the zoom transition, which a swipe can take back while it runs.
   package var zooms = false
   /// Further instructions performed in the same turn of the run loop.
-  package var others: [Instruction] = []
+  package var others: [GenericCommand] = []
 
   package init(
-    _ action: Act<Name, Tree>, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false
+    _ action: GenericAction<Name, Tree>, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false
   ) {
     self.action = action
     self.isAnimated = isAnimated
@@ -131,8 +131,8 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
 
   package func map<NewName, NewTree, Failure: Error>(
     _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
-  ) throws(Failure) -> Instruction<NewName, NewTree> {
-    var mapped = Instruction<NewName, NewTree>(
+  ) throws(Failure) -> GenericCommand<NewName, NewTree> {
+    var mapped = GenericCommand<NewName, NewTree>(
       try action.map(name, tree: tree), isAnimated: isAnimated, staysRunning: staysRunning, isByCode: isByCode)
     mapped.zooms = zooms
     for other in others { mapped.others.append(try other.map(name, tree: tree)) }
@@ -140,9 +140,9 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
   }
 }
 
-package typealias Command = Instruction<DeclarationID, TreeID>
+package typealias Command = GenericCommand<DeclarationID, TreeID>
 
-extension Instruction {
+extension GenericCommand {
   /// True if code can perform the command, in a call or in the same turn as another command.
   package var canBeCode: Bool {
     switch action {

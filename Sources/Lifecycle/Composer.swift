@@ -10,7 +10,7 @@ struct Composer {
     let circumstances: Circumstances, like: Passage?, duration: Int?
     let phases: [ScorePhase], stated: Selection<Phase>
     /// The composed steps of the phases, cached.
-    fileprivate var steps: [Phase: [Step]] = [:]
+    fileprivate var steps: [Phase: [ComposedStep]] = [:]
 
     /// Creates an entry for a block about a passage, or `nil` for other blocks.
     init?(sheet: ScoreSheet, block: ScoreBlock) {
@@ -90,7 +90,7 @@ struct Composer {
     return Composition.Part(phases: phases, duration: blocks.lazy.compactMap { $0.duration }.first ?? 0)
   }
 
-  private mutating func steps(of phase: Phase, in entry: Entry) -> [Step] {
+  private mutating func steps(of phase: Phase, in entry: Entry) -> [ComposedStep] {
     if let known = entry.steps[phase] { return known }
     let stated = entry.phases.first { $0.phase == phase }?.steps ?? []
     let steps = played(stated, entry, phase)
@@ -99,8 +99,8 @@ struct Composer {
   }
 
   /// Returns the steps to play; a call that the version lacks is replaced by the steps inside of it.
-  private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [Step] {
-    var steps: [Step] = []
+  private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [ComposedStep] {
+    var steps: [ComposedStep] = []
     for step in stated {
       guard !isMissing(step.operation) else {
         steps += played(step.inside, entry, phase)
@@ -109,7 +109,7 @@ struct Composer {
       let rule = RuleID(index: UInt32(composition.rules.count))
       composition.rules.append(Rule(step, entry, phase))
       steps.append(
-        Step(
+        ComposedStep(
           role: step.role, operation: step.operation, conditions: step.conditions, rule: rule,
           inside: played(step.inside, entry, phase)))
     }
@@ -184,7 +184,7 @@ struct Composition: Sendable {
   }
 
   struct Part: Equatable, Sendable {
-    let phases: [[Step]]
+    let phases: [[ComposedStep]]
     /// In milliseconds.
     let duration: Int
   }
@@ -218,10 +218,10 @@ struct Composition: Sendable {
 }
 
 /// A line of a score as it is played on a version, without the nested calls that the version lacks.
-struct Step: Equatable, Sendable {
+struct ComposedStep: Equatable, Sendable {
   let role: Role, operation: ScoreStep.Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
   let conditions: [StepCondition]
   let rule: RuleID
-  let inside: [Step]
+  let inside: [ComposedStep]
 }

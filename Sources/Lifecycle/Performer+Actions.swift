@@ -8,7 +8,7 @@ extension Performer {
     if command.others.isEmpty {
       try performAlone(command)
     } else {
-      try perform(command, inOneTurnWith: command.others)
+      try performInOneTurn(command)
     }
     endTurn()
     performDeferred()
@@ -75,10 +75,10 @@ extension Performer {
   /// Plays a passage that is not a transition, such as one that affects the whole app.
   mutating func performPassage(_ passage: Passage) {
     beginAction()
-    play(about: passage)
+    playWithoutTransition(passage)
   }
 
-  mutating func play(about passage: Passage) {
+  mutating func playWithoutTransition(_ passage: Passage) {
     var circumstances: Circumstances = usesScenes ? [.withScenes] : []
     if isInNavigation(world.leaf(of: world.topLayer)) { circumstances.insert(.inNavigation) }
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
@@ -120,7 +120,7 @@ extension Performer {
   mutating func leave(by passage: Passage) {
     beginAction()
     cancelTouch()
-    play(about: passage)
+    playWithoutTransition(passage)
   }
 
   /// Cancels the touch and the gesture or preview that it drives.
@@ -137,7 +137,7 @@ extension Performer {
   mutating func kill() {
     beginAction()
     // A suspended app runs no code, and is not woken up for its end.
-    if world.usedState != .suspended { play(about: .kill) }
+    if world.usedState != .suspended { playWithoutTransition(.kill) }
     mark(.gone)
   }
 
@@ -146,7 +146,7 @@ extension Performer {
     beginAction()
     if transitionRuns { return complain(.transitionRuns) }
     for id in world.everybody where world[id].isInWindow { mark(.resized, id) }
-    play(about: .rotate)
+    playWithoutTransition(.rotate)
   }
 }
 

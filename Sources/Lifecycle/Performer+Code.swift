@@ -153,7 +153,7 @@ extension Performer {
     if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
     if !isRecorded(circumstances) { markDoubt(.code) }
     var push = LaunchPush(cast: Cast(new: make(tree), container: nav, newTree: tree), circumstances: circumstances)
-    play(&push, .begin)
+    playLaunchPush(&push, .begin)
     launchPushes.append(push)
     return true
   }
@@ -162,10 +162,10 @@ extension Performer {
   mutating func goOnWithLaunchPushes() {
     let pushes = launchPushes
     launchPushes = []
-    for var push in pushes where world.isAlive(push.cast.container) { play(&push, .layout) }
+    for var push in pushes where world.isAlive(push.cast.container) { playLaunchPush(&push, .layout) }
   }
 
-  private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
+  private mutating func playLaunchPush(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
     var inner = Context(origin: context.origin, speaker: context.speaker)
     if push.cast.newTree != nil {

@@ -108,8 +108,8 @@ extension Performer {
     }
   }
 
-  /// Performs an action and further commands in the same turn, which are given while the action's transition runs.
-  mutating func perform(_ command: Command, inOneTurnWith others: [Command]) throws(Mistake) {
+  /// Performs a command and the others of its turn, which are given while its transition runs.
+  mutating func performInOneTurn(_ command: Command) throws(Mistake) {
     var starter: Command?
     func isOpen(_ performer: Performer) -> Bool {
       performer.world.transition.map { !$0.isInteractive || $0.state == .ending } ?? false
@@ -119,7 +119,7 @@ extension Performer {
     first.staysRunning = true
     try performAlone(first)
     if isOpen(self), !wasOpen { starter = command }
-    for other in others {
+    for other in command.others {
       let wasOpen = isOpen(self)
       var open = other
       open.staysRunning = wasOpen ? other.staysRunning : true

@@ -117,7 +117,7 @@ extension Performer {
 }
 
 extension Performer {
-  mutating func play(_ step: Step) {
+  mutating func playForRole(_ step: ComposedStep) {
     switch step.role {
     case .old: play(step, on: cast.old)
     case .new: play(step, on: cast.new)
@@ -144,7 +144,7 @@ extension Performer {
   /// Plays a step for the visible child, or for each child that a box shows at that moment.
   ///
   /// A box leaves a child alone while code makes an appearance transition of it.
-  private mutating func playForChild(_ step: Step) {
+  private mutating func playForChild(_ step: ComposedStep) {
     let box = cast.myself
     guard cast.child.exists, world[box].kind == .box else { return play(step, on: cast.child) }
     let loads = step.operation == .load
@@ -155,7 +155,7 @@ extension Performer {
   }
 
   /// Plays a step, and the steps inside it, for every living controller.
-  private mutating func playForEverybody(_ step: Step) {
+  private mutating func playForEverybody(_ step: ComposedStep) {
     for id in world.everybody {
       cast.each = id
       play(step, on: id)
@@ -164,7 +164,7 @@ extension Performer {
   }
 
   /// Plays a step for a controller; what it leads to has the step's line of the score as its rule.
-  mutating func play(_ step: Step, on id: ControllerID) {
+  mutating func play(_ step: ComposedStep, on id: ControllerID) {
     let outer = rule
     rule = step.rule
     defer { rule = outer }
@@ -193,7 +193,7 @@ extension Performer {
   }
 
   /// Returns true if a condition of a step holds for a controller, or where a screen is asked, for its visible one.
-  private func holds(_ condition: StepCondition, of step: Step, _ id: ControllerID) -> Bool {
+  private func holds(_ condition: StepCondition, of step: ComposedStep, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     return switch condition {
     case .hasConstraints: setup[world[leaf].declaration].usesConstraints
@@ -223,7 +223,7 @@ extension Role {
 extension Performer {
   /// Makes a call to a controller; a container passes an appearance call on as its passage says.
   mutating func deliver(
-    _ call: Call, _ id: ControllerID, _ role: Role, subject: Event.Subject = .none, _ inside: [Step] = []
+    _ call: Call, _ id: ControllerID, _ role: Role, subject: Event.Subject = .none, _ inside: [ComposedStep] = []
   ) {
     guard world[id].isContainer, role != .`self` else { return makeCall(call, id, subject: subject, inside) }
     if let phase = Phase(passing: call) {
@@ -273,12 +273,13 @@ extension Performer {
     (cast.myself, cast.child) = (id, child)
     if let added { cast.added = added }
     body(&self)
-    (cast.myself, cast.child) = (outer.0, outer.1)
-    if added != nil { cast.added = outer.2 }
+    (cast.myself, cast.child, cast.added) = (outer.0, outer.1, added == nil ? cast.added : outer.2)
   }
 
   /// Makes a call, or emits a suppressed event if the receiver's state does not allow the call.
-  mutating func makeCall(_ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [Step] = []) {
+  mutating func makeCall(
+    _ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [ComposedStep] = []
+  ) {
     guard !suppress(call, id) else {
       emit(.suppressed(call), id, .state(world[id].appearance), rule: rule)
       play(inside)
@@ -311,7 +312,7 @@ extension Performer {
 
   /// Plays an override, which prints its call before or after the steps inside of it.
   private mutating func override(
-    _ call: Call, _ id: ControllerID, _ subject: Event.Subject, _ steps: [Step], printsFirst: Bool
+    _ call: Call, _ id: ControllerID, _ subject: Event.Subject, _ steps: [ComposedStep], printsFirst: Bool
   ) {
     let rule = rule
     if steps.isEmpty {
@@ -354,7 +355,7 @@ extension Performer {
   }
 
   /// Plays a step for a delegate; like a controller's calls, a delegate's are made only in certain states.
-  private mutating func play(_ step: Step, onDelegate delegate: ControllerID) {
+  private mutating func play(_ step: ComposedStep, onDelegate delegate: ControllerID) {
     guard case .call(let call, _) = step.operation else { return }
     let outer = rule
     rule = step.rule

@@ -149,7 +149,7 @@ extension Performer {
   }
 
   /// Plays a container's layout pass with steps between its two calls; outside of a window, plays only the steps.
-  mutating func layOutAround(_ id: ControllerID, _ steps: [Step]) {
+  mutating func layOutAround(_ id: ControllerID, _ steps: [ComposedStep]) {
     guard world[id].isInWindow else { return play(steps) }
     let rule = rule
     updateProperties(id)

@@ -147,7 +147,7 @@ package struct Performer: Sendable {
     play(score.steps(passage, circumstances, phase))
   }
 
-  mutating func play(_ steps: [Step]) {
+  mutating func play(_ steps: [ComposedStep]) {
     var index = 0
     while index < steps.count {
       if steps[index].role == .added {
@@ -156,7 +156,7 @@ package struct Performer: Sendable {
         for id in cast.added { for step in all { play(step, on: id) } }
         index += all.count
       } else {
-        play(steps[index])
+        playForRole(steps[index])
         index += 1
       }
     }

@@ -92,7 +92,7 @@ package final class Score: Sendable {
     declaration.opensMenu && (has(.contextMenus) || !has(.peek))
   }
 
-  func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [Step] {
+  func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [ComposedStep] {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }
 

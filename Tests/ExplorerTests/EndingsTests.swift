@@ -102,15 +102,15 @@ struct EndingsTests {
   @Test("looking changes nothing, and s or Esc ends it while the finger stays down")
   func looking() throws {
     var journey = try Journey(Self.stack, ios: 17, keys: "Right Right Right")
-    let before = (journey.actions, journey.session.history.done.count)
+    let before = (journey.actions, journey.session.history.undoable.count)
     for key in ["s", "Esc"] {
       try journey.press("s")
       #expect(journey.model.endings != nil)
-      #expect(journey.actions == before.0 && journey.session.history.done.count == before.1)
+      #expect(journey.actions == before.0 && journey.session.history.undoable.count == before.1)
       try journey.press(key)
       #expect(journey.model.endings == nil && journey.model.slider?.finger == .driving)
     }
-    #expect(journey.actions == before.0 && journey.session.history.done.count == before.1)
+    #expect(journey.actions == before.0 && journey.session.history.undoable.count == before.1)
   }
 
   @Test("a press is cancelled or pops, at every pressure")

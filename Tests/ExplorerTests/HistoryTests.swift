@@ -17,10 +17,10 @@ struct HistoryTests {
   func limit() throws {
     var history = History()
     for number in 0..<History.limit { history.add(try run(number), changesFile: true) }
-    #expect(history.done.count == History.limit && history.done.first?.commands.count == 0)
+    #expect(history.undoable.count == History.limit && history.undoable.first?.commands.count == 0)
     history.add(try run(History.limit), changesFile: true)
-    #expect(history.done.count == History.limit && history.done.first?.commands.count == 1)
-    #expect(history.done.last?.commands.count == History.limit)
+    #expect(history.undoable.count == History.limit && history.undoable.first?.commands.count == 1)
+    #expect(history.undoable.last?.commands.count == History.limit)
   }
 
   @Test("what is undone and done otherwise is a branch: one key compares, and the list goes back to it")

@@ -86,7 +86,7 @@ struct MonkeyTests {
       }
       stages.insert(model.stage.keymap.all)
       check(model, "seed \(seed), key \(count)")
-      if LessonStage(model.stage)?.marks.isEmpty == false { predictedCount += 1 }
+      if LessonStage(model.stage)?.predictedEvents.isEmpty == false { predictedCount += 1 }
       if count % 5 == 0 {
         _ = model.picture
         checkAnswers(model, "seed \(seed), key \(count)")
@@ -127,9 +127,9 @@ struct MonkeyTests {
       #expect(session.rows.eventCount == session.timeline.events.count, "\(position)")
     }
     if let prediction = LessonStage(model.stage), prediction.predicted != nil {
-      #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
+      #expect(session.rows.eventCount == prediction.shownEventCount, "\(position): what is asked is hidden")
       #expect(model.runBehind?.rows.eventCount == session.timeline.events.count, "\(position)")
-      #expect(prediction.marks.keys.allSatisfy { $0 < session.timeline.events.count }, "\(position)")
+      #expect(prediction.predictedEvents.keys.allSatisfy { $0 < session.timeline.events.count }, "\(position)")
     }
     if let cursor = session.cursor {
       let index = session.rows.index(of: cursor)

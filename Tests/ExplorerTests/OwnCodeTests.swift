@@ -91,7 +91,7 @@ import Testing
   @Test("tell how they break in place of the first steps")
   func brokenAtOnce() throws {
     var journey = try Self.journey(Self.timer)
-    journey.change { ($0.showsHint, $0.owesHint) = (false, true) }
+    journey.change { ($0.showsHint, $0.showsHintAfterEndings) = (false, true) }
     try journey.press(#"Ctrl-P "break it" Enter"#)
     let picture = journey.model.picture.plainText()
     #expect(picture.contains("VC3.viewDidAppear begins it once more.") && !picture.contains("To begin with"))
@@ -260,16 +260,16 @@ import Testing
     ]
     for (line, end) in ends {
       let journey = try Self.withoutEnd("when VC3.viewDidAppear: \(line)")
-      #expect(LevelStage(journey.model.stage)?.addable?.line.text == end, "\(line)")
+      #expect(LevelStage(journey.model.stage)?.addableLine?.line.text == end, "\(line)")
     }
   }
 
   @Test("are offered no end where one is there, or where none can be told")
   func noEnd() throws {
-    #expect(try LevelStage(Self.opened().model.stage)?.addable == nil)
+    #expect(try LevelStage(Self.opened().model.stage)?.addableLine == nil)
     let journey = try Self.withoutEnd("when VC3.viewDidAppear: center.addObserver(forName: name)")
     let stage = try #require(LevelStage(journey.model.stage))
-    #expect(stage.addable == nil)
+    #expect(stage.addableLine == nil)
   }
 
   @Test("are saved in the transcript, which holds")

@@ -56,7 +56,7 @@ struct TableTests {
           var journey = try Journey(ios: ios, library: Shelf.recordings, keys: keys)
           let (actions, version, setup) = (journey.actions, journey.session.version, journey.session.setup)
           journey.player.send(.input(.key(key)))
-          let session = journey.model.kept
+          let session = journey.model.openRun
           #expect(session.commands.map { session.text(of: $0) } == actions, "\(key.name(.ascii)) after \(keys)")
           #expect(session.version == version && session.setup == setup, "\(key.name(.ascii)) after \(keys)")
         }

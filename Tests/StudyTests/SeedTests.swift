@@ -15,7 +15,7 @@ import Testing
       let score = try #require(BuiltInScores.all[version])
       let others = BuiltInScores.versions.filter { $0 != version }.compactMap { BuiltInScores.all[$0] }
       let coverage = resolved.coverage
-      let examiner = Examiner(run: Run(resolved, score: score), otherScores: others, draw: seed) { coverage.covers($0) }
+      let examiner = Examiner(run: Run(resolved, score: score), otherScores: others, seed: seed) { coverage.covers($0) }
       return examiner.exercises(for: resolved.questions).asked.compactMap { $0?.choices }
     }
   }
@@ -33,8 +33,8 @@ import Testing
   func seeds() {
     let (one, other) = (Day(20_000), Day(20_001))
     let seeds = [
-      Shuffler.draw(lesson: "tabs", day: one, answered: 0), Shuffler.draw(lesson: "tabs", day: one, answered: 3),
-      Shuffler.draw(lesson: "tabs", day: other, answered: 0), Shuffler.draw(lesson: "pages", day: one, answered: 0),
+      Shuffler.seed(lesson: "tabs", day: one, answered: 0), Shuffler.seed(lesson: "tabs", day: one, answered: 3),
+      Shuffler.seed(lesson: "tabs", day: other, answered: 0), Shuffler.seed(lesson: "pages", day: one, answered: 0),
     ]
     #expect(Set(seeds).count == seeds.count && !seeds.contains(0))
   }

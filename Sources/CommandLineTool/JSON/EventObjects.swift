@@ -20,7 +20,7 @@ struct EventObjects {
       JSONMember("assumes", "what its source does not say and was chosen") { JSON($0.resolved.assumption) },
     ])
 
-  private static let ofEvent = JSONObject<Told>(
+  private static let ofEvent = JSONObject<EventDetails>(
     "an event",
     [
       JSONMember(
@@ -64,7 +64,7 @@ struct EventObjects {
   static let entries = [ofCase.entry, ofEvent.entry]
 
   /// An event with all that its object says.
-  private struct Told {
+  private struct EventDetails {
     let event: Event, number: Int, inside: Int?
     let kind: String
     let receiver: ReceiverWords, standing: Standing?
@@ -111,7 +111,7 @@ struct EventObjects {
       for position in entry.events {
         let event = timeline.events[position]
         if let number = numbering.number(at: position), lists(event, in: world) {
-          let told = told(event, number, inside: numbering.enclosing(position), action: action, in: world)
+          let told = details(event, number, inside: numbering.enclosing(position), action: action, in: world)
           output.write(line: Self.ofEvent(told))
         }
         world.evolve(event)
@@ -132,14 +132,14 @@ struct EventObjects {
   }
 
   /// Returns what the object for an event says; `world` is the one right before the event.
-  private func told(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> Told {
+  private func details(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> EventDetails {
     var (kind, made) = ("complaint", nil as Call?)
     switch event.content {
     case .call(let call): (kind, made) = ("call", call)
     case .suppressed(let call): (kind, made) = ("suppressed", call)
     case .complaint, .entered, .mark: break
     }
-    return Told(
+    return EventDetails(
       event: event, number: number, inside: inside, kind: kind,
       receiver: ReceiverWords(event.receiver, in: world, naming),
       standing: evidence.standing(of: event, in: world, score: timeline.score),

@@ -125,8 +125,8 @@ struct ComparisonObjects {
     static func object(_ border: VersionSurvey.Border) -> JSON {
       [
         "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
-        "action": .text(border.parting.action), "left": JSON(border.parting.leftLine),
-        "right": JSON(border.parting.rightLine),
+        "action": .text(border.difference.action), "left": JSON(border.difference.leftLine),
+        "right": JSON(border.difference.rightLine),
       ]
     }
 

@@ -103,16 +103,16 @@ extension Console {
     _ subject: ExplorerSubject,
     _ progress: Progress, _ scores: Scores
   ) throws(Failure) -> Model {
-    let run: Session
+    let session: Session
     do throws(OpeningProblem) {
-      run = try Session.open(
+      session = try Session.open(
         loaded.transcript, case: index, resolved: loaded.cases.dropFirst(index).first, scores: scores,
         versions: versions,
         stepping: subject.isStepping, isFile: isFile)
     } catch {
       throw Failure(error.diagnostics)
     }
-    var model = Model(session: run, scores: scores, theme: subject.theme.name)
+    var model = Model(session: session, scores: scores, theme: subject.theme.name)
     model.builtIn = .all
     model.today = today
     model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook

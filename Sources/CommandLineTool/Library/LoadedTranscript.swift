@@ -113,12 +113,12 @@ extension LoadedTranscript {
 
 extension LoadedTranscript {
   /// Returns a warning if a lesson has no `ios:`.
-  func doubts(_ scores: Scores) -> [Diagnostic] {
+  func warnings(_ scores: Scores) -> [Diagnostic] {
     guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
     let versions = text(of: resolved.candidates, known: scores.versions)
-    var doubt = transcript.diagnostic("there is no `ios:`, so this is only about \(versions)", line: resolved.line)
-    doubt.severity = .warning
-    return [doubt]
+    var warning = transcript.diagnostic("there is no `ios:`, so this is only about \(versions)", line: resolved.line)
+    warning.severity = .warning
+    return [warning]
   }
 
   /// Returns the diagnostic for a command that is not possible.

@@ -12,23 +12,23 @@ package final class BackgroundWork: Sendable {
   }
 
   /// The requested work, and the state of the thread.
-  private struct Desk {
+  private struct Shared {
     var work: Work?, state = State.goesOn(percent: 0)
     /// True if the work has not started, since dropped work may still be stopping.
     var waits = false
     var hasThread = false
   }
 
-  private let desk = Mutex(Desk())
+  private let shared = Mutex(Shared())
 
   package init() {}
 
   /// Drops the current work, and starts new work as soon as the current one has stopped.
   package func begin(_ work: Work) {
-    let needsThread = desk.withLock { desk in
-      (desk.work, desk.state, desk.waits) = (work, .goesOn(percent: 0), true)
-      defer { desk.hasThread = true }
-      return !desk.hasThread
+    let needsThread = shared.withLock { shared in
+      (shared.work, shared.state, shared.waits) = (work, .goesOn(percent: 0), true)
+      defer { shared.hasThread = true }
+      return !shared.hasThread
     }
     guard needsThread else { return }
     Platform.runOnThread { [self] in
@@ -41,29 +41,29 @@ package final class BackgroundWork: Sendable {
 
   /// Returns the work that has not started; if there is none, the thread ends.
   private func next() -> Work? {
-    desk.withLock { desk in
-      desk.hasThread = desk.work != nil && desk.waits
-      desk.waits = false
-      return desk.hasThread ? desk.work : nil
+    shared.withLock { shared in
+      shared.hasThread = shared.work != nil && shared.waits
+      shared.waits = false
+      return shared.hasThread ? shared.work : nil
     }
   }
 
   /// Records the progress of work; returns false if the work is no longer wanted.
   private func report(_ state: State, of work: Work) -> Bool {
-    desk.withLock { desk in
-      guard desk.work == work else { return false }
-      desk.state = state
+    shared.withLock { shared in
+      guard shared.work == work else { return false }
+      shared.state = state
       return true
     }
   }
 
   /// The number and the state of the requested work; `nil` if there is none.
   package var state: (number: Int, state: State)? {
-    desk.withLock { desk in desk.work.map { ($0.number, desk.state) } }
+    shared.withLock { shared in shared.work.map { ($0.number, shared.state) } }
   }
 
   /// Drops the requested work, which makes it stop.
   package func drop() {
-    desk.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) }
+    shared.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) }
   }
 }

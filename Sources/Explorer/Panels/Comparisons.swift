@@ -12,7 +12,8 @@ extension KeyCommand {
 extension Model {
   /// Opens the list of runs that the current one can be compared with.
   mutating func openComparisons() {
-    let other = others.before.last ?? others.after.last, way: Sentence = others.before.isEmpty ? "the other" : "before"
+    let other = otherRuns.before.last ?? otherRuns.after.last
+    let way: Sentence = otherRuns.before.isEmpty ? "the other" : "before"
     var items = [
       MenuItem("another iOS version", "this is iOS \(session.version)", unless: .noOtherVersion) {
         $0.compareWithNeighbor()

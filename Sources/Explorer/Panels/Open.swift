@@ -218,7 +218,7 @@ extension Model {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
     let first =
-      visits.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
+      visits.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), session: session, behind: nil)
     open(opened, leaving: session)
     if purpose == .answer {
       visits.append(first)

@@ -13,18 +13,18 @@ extension KeyCommand {
 struct SavePanel: LinePanel {
   var field: TextField
   /// The run's own file with the run put back into it; `nil` if that is not possible.
-  private var putBack: Home?
+  private var putBack: RunFile?
   /// The number of proposed names that are already taken.
   private var takenCount = 0
   private var complaint: Sentence?
   /// The existing file that a second Enter replaces, with its content.
   private var former: (path: String, bytes: [UInt8])?
   /// The file being written, if it will hold the run.
-  fileprivate private(set) var written: Home?
+  fileprivate private(set) var written: RunFile?
 
   var panel: Panel { .save(self) }
 
-  init(_ session: Session, putBack: Home?) {
+  init(_ session: Session, putBack: RunFile?) {
     self.putBack = putBack
     field = TextField(session.proposedPath(0, isPutBack: putBack != nil), isProposal: true)
   }
@@ -41,7 +41,7 @@ struct SavePanel: LinePanel {
     var line = self
     var path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
-    if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.home, &model) }
+    if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.runFile, &model) }
     // Text with spaces or signs may be meant for another prompt, so it gets no ending.
     let name = path.split(separator: "/").last ?? ""
     if name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) { path += LibraryItem.suffix }
@@ -56,7 +56,7 @@ struct SavePanel: LinePanel {
   }
 
   /// Requests to write the run back into its own file.
-  private mutating func write(_ putBack: Home, to path: String, over former: Home?, _ model: inout Model) {
+  private mutating func write(_ putBack: RunFile, to path: String, over former: RunFile?, _ model: inout Model) {
     written = putBack
     write(putBack.source.originalBytes, to: path, over: former?.source.originalBytes, &model)
   }
@@ -78,11 +78,11 @@ struct SavePanel: LinePanel {
   /// If the name was only proposed, the next proposal replaces it, so that accepting proposals never overwrites a file.
   fileprivate func receive(existing path: String, _ bytes: [UInt8], _ model: inout Model) {
     var line = self
-    let home = model.session.home
-    if let putBack, path != putBack.path, bytes == home?.source.originalBytes {
+    let runFile = model.session.runFile
+    if let putBack, path != putBack.path, bytes == runFile?.source.originalBytes {
       // The path is another name of the same file.
       let source = SourceText(file: path, bytes: putBack.source.originalBytes)
-      return line.write(Home(source: source, caseIndex: putBack.caseIndex), to: path, over: home, &model)
+      return line.write(RunFile(source: source, caseIndex: putBack.caseIndex), to: path, over: runFile, &model)
     }
     if let putBack, path == putBack.path {
       line.putBack = nil
@@ -104,8 +104,8 @@ struct SavePanel: LinePanel {
     var explanation: Sentence = "The name of the file: .svg and .txt are pictures, .md is for a forum."
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
-    } else if let home = model.session.home {
-      explanation = "This run cannot be written back to \(visible(home.path)), which is left unchanged."
+    } else if let runFile = model.session.runFile {
+      explanation = "This run cannot be written back to \(visible(runFile.path)), which is left unchanged."
     }
     return LineOverlay(prompt: "save as", field: field, complaint: complaint, explanation: explanation)
   }
@@ -114,7 +114,7 @@ struct SavePanel: LinePanel {
 extension Model {
   /// Opens the line for the name, after finding out if the run can be put back into its file.
   fileprivate mutating func openSaving() {
-    work("looks for the run's place in its file", isMuch: session.home != nil && session.isLong) {
+    work("looks for the run's place in its file", isMuch: session.runFile != nil && session.isLong) {
       [session, scores] isWanted in
       guard isWanted(0) else { return nil }
       let putBack = session.putBack(scores)
@@ -151,8 +151,8 @@ extension Model {
       return saved.map { $0.complain(words, &self) } ?? warn(words)
     }
     if saved != nil { panel = nil }
-    if let home = saved?.written {
-      session.home = home
+    if let runFile = saved?.written {
+      session.runFile = runFile
       session.history.markSaved()
     } else if let line = ExportForm(path: path).flatMap(replay) {
       // A command that is cut off cannot be used.

@@ -7,7 +7,7 @@ import Study
 /// `update` changes it for each message, and leaves requests to the program around it in `effects`; `picture` draws it.
 package struct Model: Sendable {
   package var session: Session
-  var others = OtherRuns()
+  var otherRuns = OtherRuns()
   /// The run behind a stage that shows one of its own.
   var runBehind: Session?
   /// The visits Esc returns to, the nearest last: a stage whose run is explored, and the run before the first answer.
@@ -67,7 +67,7 @@ package struct Model: Sendable {
   /// True if both possible ends of the gesture or animation at the cursor are shown.
   package internal(set) var showsEndings = false
   /// True if the hint of the first steps is shown once those ends are closed.
-  var owesHint = false
+  var showsHintAfterEndings = false
   /// The address of the folder of the page, in front of links to runs; empty if it is not known.
   package var page = ""
   /// The automatic movement of the finger, if it is in progress.

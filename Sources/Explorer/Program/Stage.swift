@@ -95,10 +95,10 @@ indirect enum Stage: Sendable {
   }
 
   /// Returns the time after which the stage goes on by itself, in milliseconds at full speed; `nil` if it does not.
-  func standMilliseconds(_ model: Model) -> Int? {
+  func millisecondsUntilGoingOn(_ model: Model) -> Int? {
     switch self {
-    case .lesson(let stage): stage.standMilliseconds(model)
-    case .versions(let stage): stage.standMilliseconds(model)
+    case .lesson(let stage): stage.millisecondsUntilGoingOn(model)
+    case .versions(let stage): stage.millisecondsUntilGoingOn(model)
     case .exploring, .comparison, .explaining, .level, .places: nil
     }
   }
@@ -159,12 +159,12 @@ extension Model {
 
   /// The time until the stage goes on by itself, apart from the session's animations; `nil` if it does not.
   var millisecondsUntilStageGoesOn: Int? {
-    stage.standMilliseconds(self).map { speed.realMilliseconds(for: $0 - stageElapsed) }
+    stage.millisecondsUntilGoingOn(self).map { speed.realMilliseconds(for: $0 - stageElapsed) }
   }
 
   /// Lets time pass, after which the stage may go on by itself.
-  mutating func letStagePass(milliseconds: Int) {
-    guard let stand = stage.standMilliseconds(self) else { return }
+  mutating func advanceStage(milliseconds: Int) {
+    guard let stand = stage.millisecondsUntilGoingOn(self) else { return }
     stageElapsed += speed.simulatedMilliseconds(in: milliseconds)
     guard stageElapsed >= stand else { return }
     stageElapsed = 0

@@ -13,9 +13,9 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
     // After a long sleep of the computer, a minute is enough: there is nothing to see beyond that.
     let milliseconds = min(max(0, passed), 60_000)
     model.heldMilliseconds = max(0, model.heldMilliseconds - milliseconds)
-    model.letPass(milliseconds: milliseconds)
-    model.letSweep(milliseconds: milliseconds)
-    model.letStagePass(milliseconds: milliseconds)
+    model.advanceAnimation(milliseconds: milliseconds)
+    model.advanceSweep(milliseconds: milliseconds)
+    model.advanceStage(milliseconds: milliseconds)
   case .wrote(let path, let folder, let problem): model.receive(written: path, in: folder, problem)
   case .exists(let path, let bytes): model.receive(existing: path, bytes)
   case .read(let path, let text, let problem): model.receive(read: path, text, problem)

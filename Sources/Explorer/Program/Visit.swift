@@ -4,7 +4,7 @@ import Lifecycle
 struct Visit: Sendable {
   let stage: Stage
   /// The run that the stage showed, and the one behind it.
-  let run: Session, behind: Session?
+  let session: Session, behind: Session?
 
   /// True if the user left a run, and no stage that shows one of its own.
   var isRun: Bool { stage.isExploring }
@@ -12,25 +12,25 @@ struct Visit: Sendable {
 
 extension Model {
   /// The run that is open after the user leaves the stage.
-  var kept: Session {
+  var openRun: Session {
     guard var kept = runBehind else { return session }
     kept.cursor = stage.cursor(in: kept, leaving: session)
     return kept
   }
 
   /// Keeps the run behind a stage that will show one of its own.
-  mutating func keepRun() { runBehind = kept }
+  mutating func keepRun() { runBehind = openRun }
 
   /// Leaves the stage for the first one, with the run that is kept.
   mutating func leaveStage() {
-    (session, runBehind, playback) = (kept, nil, nil)
+    (session, runBehind, playback) = (openRun, nil, nil)
     enter(ExploringStage())
   }
 
   /// Opens a run on the first stage; Esc returns to the current stage and the run that it shows.
-  mutating func explore(_ run: Session, leaving shown: Session) {
-    let left = Visit(stage: stage, run: shown, behind: runBehind)
-    if let runBehind { open(run, leaving: runBehind) } else { session = run }
+  mutating func explore(_ opened: Session, leaving shown: Session) {
+    let left = Visit(stage: stage, session: shown, behind: runBehind)
+    if let runBehind { open(opened, leaving: runBehind) } else { session = opened }
     (runBehind, visits) = (nil, [left])
     enter(ExploringStage())
   }
@@ -39,9 +39,9 @@ extension Model {
   mutating func goBack() {
     guard let left = visits.popLast() else { return }
     let explored = session
-    (session, runBehind, playback) = (left.run, left.behind, nil)
+    (session, runBehind, playback) = (left.session, left.behind, nil)
     enter(left.stage)
     if left.isRun { tell("back in \(session.sourceName)") }
-    if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }
+    if explored.isSaved { otherRuns.forget(openRun) } else { otherRuns.keep(explored, for: openRun) }
   }
 }

@@ -20,7 +20,7 @@ struct Working: Sendable {
   let number: Int
   /// The description of the work, as a sentence without a period.
   let title: Sentence
-  let run: Session
+  let session: Session
   var percent = 0
   /// The result, kept until an open panel is closed.
   var outcome: Work.Outcome?
@@ -39,7 +39,7 @@ extension Model {
       return
     }
     workCount += 1
-    working = Working(number: workCount, title: title, run: session)
+    working = Working(number: workCount, title: title, session: session)
     effects.append(.work(Work(number: workCount, job: job)))
   }
 
@@ -62,7 +62,7 @@ extension Model {
   mutating func useOutcome() {
     guard panel == nil, let working, let outcome = working.outcome else { return }
     self.working = nil
-    guard working.isLive || working.run.isSame(as: session) else {
+    guard working.isLive || working.session.isSame(as: session) else {
       return warn("the run has changed, and what was looked for in it is given up")
     }
     outcome(&self)

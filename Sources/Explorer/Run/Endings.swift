@@ -126,7 +126,7 @@ struct Endings: Sendable {
   /// Plays both ends of what is going on at the cursor of a run; `nil` if nothing is.
   init?(_ session: Session) {
     guard session.hasEndings else { return nil }
-    let base = session.kept(session.keptCount), world = base.timeline.world
+    let base = session.first(actionCount: session.keptCount), world = base.timeline.world
     if world.finger != .up {
       guard let cancelled = base.ending(by: .cancel), let completed = base.ending(by: base.completion) else {
         return nil
@@ -139,7 +139,7 @@ struct Endings: Sendable {
       (left, right, interruption) = (ended, interrupted, interrupted.command)
     } else {
       guard let held = session.commandToHold, let cursor = session.cursor else { return nil }
-      var running = session.kept(session.keptCount - 1)
+      var running = session.first(actionCount: session.keptCount - 1)
       guard (try? running.append(held)) != nil, cursor < running.timeline.events.count,
         let interrupted = running.interrupted(from: cursor + 1)
       else { return nil }
@@ -188,7 +188,7 @@ extension Session {
   }
 
   /// Returns a copy of the run that ends after the first `count` actions.
-  fileprivate func kept(_ count: Int) -> Session {
+  fileprivate func first(actionCount count: Int) -> Session {
     var copy = self
     copy.rewind(toActionCount: count)
     copy.cursor = copy.rows.lastStop
@@ -248,7 +248,7 @@ extension Model {
 
   /// Goes back to the timeline; after the first picture, the first steps go on.
   mutating func closeEndings() {
-    if showsEndings, owesHint { (showsHint, owesHint) = (true, false) }
+    if showsEndings, showsHintAfterEndings { (showsHint, showsHintAfterEndings) = (true, false) }
     showsEndings = false
   }
 

@@ -34,7 +34,7 @@ extension Model {
     switch message {
     case .input(.key(let key)):
       // The effect of a key during an animation depends on its timing.
-      if sweep != nil || stage.standMilliseconds(self) != nil { history.keys.miss() }
+      if sweep != nil || stage.millisecondsUntilGoingOn(self) != nil { history.keys.miss() }
       history.keys.append(key, to: self)
     case .input(.mouse), .input(.pasted), .pointed: history.keys.miss()
     case .read: history.keys = KeyHistory()

@@ -13,9 +13,9 @@ struct History: Sendable {
   static let limit = 1000
 
   /// The run before each change that can be undone, the latest last.
-  var done: [Snapshot] = []
+  var undoable: [Snapshot] = []
   /// The run after each change that can be redone, the next one last.
-  var undone: [Snapshot] = []
+  var redoable: [Snapshot] = []
   /// The revision of the run, which every change raises that a saved file would show; a change of the version does not.
   fileprivate(set) var revision = 0
   /// The revision that was last saved or opened, and the highest so far.
@@ -26,11 +26,11 @@ struct History: Sendable {
 
   mutating func markSaved() { saved = revision }
 
-  /// Records the state before a change, and forgets the undone changes.
+  /// Records the state before a change, and forgets those that can be redone.
   mutating func add(_ before: Snapshot, changesFile: Bool) {
-    undone = []
-    done.append(before)
-    if done.count > Self.limit { done.removeFirst() }
+    redoable = []
+    undoable.append(before)
+    if undoable.count > Self.limit { undoable.removeFirst() }
     guard changesFile else { return }
     latest += 1
     revision = latest
@@ -40,7 +40,7 @@ struct History: Sendable {
   ///
   /// One undo then takes back both that action and whatever replaces it.
   func includes(actionAfter count: Int, of now: Snapshot) -> Bool {
-    guard undone.isEmpty, !isSaved, let last = done.last else { return false }
+    guard redoable.isEmpty, !isSaved, let last = undoable.last else { return false }
     return last.setup == nil && last.score === now.score
       && (last.commands.count <= count || last.commands[count] != now.commands[count])
   }
@@ -64,7 +64,7 @@ extension Session {
   mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
     let before = snapshot(), replaced = before.commands[count...]
     let isSameAction = replaced.count == 1 && replaced.first?.action == command.action
-    let givesUp = !joinsLast && !isSameAction && !(replaced.isEmpty && history.undone.isEmpty)
+    let givesUp = !joinsLast && !isSameAction && !(replaced.isEmpty && history.redoable.isEmpty)
     let former = givesUp ? self : nil
     rewind(toActionCount: count)
     do throws(Mistake) {
@@ -125,14 +125,14 @@ extension Session {
   }
 
   mutating func undo() {
-    guard let before = history.done.popLast() else { return }
-    history.undone.append(snapshot(withSetup: before.setup != nil))
+    guard let before = history.undoable.popLast() else { return }
+    history.redoable.append(snapshot(withSetup: before.setup != nil))
     restore(before)
   }
 
   mutating func redo() {
-    guard let after = history.undone.popLast() else { return }
-    history.done.append(snapshot(withSetup: after.setup != nil))
+    guard let after = history.redoable.popLast() else { return }
+    history.undoable.append(snapshot(withSetup: after.setup != nil))
     restore(after)
   }
 

@@ -34,7 +34,7 @@ extension Session {
     }
     let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map { $0.command })
     var session = Session(title: transcript.title(of: resolved), sourceName: transcript.file, timeline: timeline)
-    if isFile, let source = transcript.source { session.home = Home(source: source, caseIndex: index) }
+    if isFile, let source = transcript.source { session.runFile = RunFile(source: source, caseIndex: index) }
     session.casePosition = CasePosition(index, of: transcript.cases.count)
     session.cursor = stepping ? nil : session.rows.lastStop
     return session

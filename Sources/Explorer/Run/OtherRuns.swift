@@ -21,16 +21,16 @@ struct OtherRuns: Sendable {
 
   /// Returns the previous run and keeps the one left; `nil` if there is no previous run.
   mutating func goBack(from left: Session) -> Session? {
-    guard let run = before.popLast() else { return nil }
+    guard let session = before.popLast() else { return nil }
     after.append(left)
-    return run
+    return session
   }
 
   /// Returns the next run, from which the user went back, and keeps the one left; `nil` if there is no next run.
   mutating func goOn(from left: Session) -> Session? {
-    guard let run = after.popLast() else { return nil }
+    guard let session = after.popLast() else { return nil }
     before.append(left)
-    return run
+    return session
   }
 }
 
@@ -45,18 +45,18 @@ extension Session {
 extension Model {
   /// The unsaved runs, starting with the current one.
   var unsavedRuns: [Session] {
-    ([kept] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
+    ([openRun] + otherRuns.before.reversed() + otherRuns.after.reversed()).filter { !$0.isSaved }
   }
 
-  mutating func open(_ run: Session, leaving left: Session) {
-    others.keep(left, for: run)
-    session = run
+  mutating func open(_ opened: Session, leaving left: Session) {
+    otherRuns.keep(left, for: opened)
+    session = opened
     (playback, chosen.previousVersion, chosen.gesture, showsEndings) = (nil, nil, nil, false)
     visits.removeAll(where: { $0.isRun })
   }
 
   mutating func openUnsavedRun() {
     leaveStage()
-    if session.isSaved, let run = unsavedRuns.first { open(run, leaving: session) }
+    if session.isSaved, let unsaved = unsavedRuns.first { open(unsaved, leaving: session) }
   }
 }

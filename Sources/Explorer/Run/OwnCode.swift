@@ -96,7 +96,7 @@ extension Model {
     finishLive()
     session.cursor = OwnCode(session)?.breaks.first ?? session.rows.lastStop
     // The reason stands where the first steps are.
-    (showsEndings, showsHint, owesHint) = (false, false, false)
+    (showsEndings, showsHint, showsHintAfterEndings) = (false, false, false)
     if found.commands.isEmpty {
       return tell("it is broken already: \(found.breach.sentence(session.setup.code))")
     }

@@ -94,7 +94,7 @@ extension Model {
   /// Lets time pass and moves the cursor to the calls that are due.
   ///
   /// While a panel is open time stands still, so that it can be read.
-  mutating func letPass(milliseconds: Int) {
+  mutating func advanceAnimation(milliseconds: Int) {
     guard panel == nil, var now = playback, !now.isPaused else { return }
     now.elapsedMicroseconds += milliseconds * speed.microsecondsPerMillisecond
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {
@@ -127,13 +127,13 @@ extension Model {
   mutating func showLive() {
     playback = isStepping ? nil : Playback(.live)
     if playback != nil, let cursor = session.cursor, isAtBreakpoint(cursor) { return pause(atBreakpoint: cursor) }
-    letPass(milliseconds: 0)
+    advanceAnimation(milliseconds: 0)
   }
 
   /// Replays the calls after the cursor at their own pace.
   mutating func replay() {
     playback = session.isAtEnd ? nil : Playback(.replay)
-    letPass(milliseconds: 0)
+    advanceAnimation(milliseconds: 0)
   }
 
   mutating func togglePlaying() {

@@ -42,7 +42,7 @@ extension Session {
 }
 
 /// The file that a run was read from or last saved to, with its content at that time, and the index of the run's case.
-struct Home: Sendable {
+struct RunFile: Sendable {
   let source: SourceText
   let caseIndex: Int
 
@@ -52,37 +52,38 @@ struct Home: Sendable {
 extension Session {
   /// Returns the run's file with the run put back in its place; `nil` if it has no place or something else would be
   /// lost.
-  func putBack(_ scores: Scores) -> Home? {
-    guard let home else { return nil }
-    if let same = putBack(into: home, scores, addsScreens: false) { return same }
+  func putBack(_ scores: Scores) -> RunFile? {
+    guard let runFile else { return nil }
+    if let same = putBack(into: runFile, scores, addsScreens: false) { return same }
     // If the file holds nothing but its run, the whole file is written anew.
-    let former = try? Session.open(text: home.source.text, name: home.path, scores: scores)
-    if let former, Array(former.transcript().printed().utf8) == home.source.originalBytes {
-      return written(to: home.path)
+    let former = try? Session.open(text: runFile.source.text, name: runFile.path, scores: scores)
+    if let former, Array(former.transcript().printed().utf8) == runFile.source.originalBytes {
+      return written(to: runFile.path)
     }
-    return putBack(into: home, scores, addsScreens: true)
+    return putBack(into: runFile, scores, addsScreens: true)
   }
 
-  private func putBack(into home: Home, _ scores: Scores, addsScreens: Bool) -> Home? {
-    let source = home.source.replacingRun(
-      ofCase: home.caseIndex, by: timeline, title: title, versions: scores.versions, alternatives: scores.alternatives,
+  private func putBack(into runFile: RunFile, _ scores: Scores, addsScreens: Bool) -> RunFile? {
+    let source = runFile.source.replacingRun(
+      ofCase: runFile.caseIndex, by: timeline, title: title, versions: scores.versions,
+      alternatives: scores.alternatives,
       addsScreens: addsScreens)
-    return source.map { Home(source: $0, caseIndex: home.caseIndex) }
+    return source.map { RunFile(source: $0, caseIndex: runFile.caseIndex) }
   }
 
   /// Returns a file that holds nothing but the run.
-  func written(to path: String) -> Home {
-    Home(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
+  func written(to path: String) -> RunFile {
+    RunFile(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
   }
 
   /// Returns the path to propose: the run's own file if the run can be put back there, or else one for a new file;
   /// `number` proposals are already taken.
   func proposedPath(_ number: Int, isPutBack: Bool) -> String {
-    if isPutBack, number == 0, let home { return home.path }
+    if isPutBack, number == 0, let runFile { return runFile.path }
     let suffix = LibraryItem.suffix
-    let own = home?.path ?? sourceName
+    let own = runFile?.path ?? sourceName
     let stem = own.isEmpty ? "session" : own.hasSuffix(suffix) ? String(own.dropLast(suffix.count)) : own
-    let isThere = home != nil || own.hasSuffix(suffix)
+    let isThere = runFile != nil || own.hasSuffix(suffix)
     let count = number + (isThere && !isPutBack ? 1 : 0)
     return stem + (count == 0 ? "" : "-\(count + 1)") + suffix
   }

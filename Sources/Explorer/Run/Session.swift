@@ -14,7 +14,7 @@ package struct Session: Sendable {
   /// The position of the case in its file; `nil` if it is the only one.
   var casePosition: CasePosition?
   /// The file that the run can be saved to; `nil` if it is not from a file.
-  var home: Home?
+  var runFile: RunFile?
   package private(set) var timeline: Timeline
   package private(set) var rows = Rows()
   /// The event under the cursor; `nil` before the first.
@@ -42,8 +42,8 @@ package struct Session: Sendable {
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
   /// True if the run is as it was saved or opened; changes of the version alone do not count.
   package var isSaved: Bool { history.isSaved }
-  var canUndo: Bool { !history.done.isEmpty }
-  var canRedo: Bool { !history.undone.isEmpty }
+  var canUndo: Bool { !history.undoable.isEmpty }
+  var canRedo: Bool { !history.redoable.isEmpty }
 
   /// Returns a command as a transcript writes it, for the header of its action.
   package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }

@@ -19,7 +19,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  mutating func letSweep(milliseconds: Int) {
+  mutating func advanceSweep(milliseconds: Int) {
     sweep?.elapsedMilliseconds += milliseconds
     while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
       sweep?.elapsedMilliseconds -= Sweep.stepMilliseconds

@@ -87,28 +87,28 @@ extension Canvas {
 struct RowList: Sendable {
   let count: Int
   /// The rows that are shown; `nil` if all are.
-  private var shown: [Int]?
+  private var shownRows: [Int]?
   private(set) var selection: Int
 
   init(count: Int, selection: Int = 0) { (self.count, self.selection) = (count, selection) }
 
-  var shownCount: Int { shown?.count ?? count }
+  var shownCount: Int { shownRows?.count ?? count }
 
   func visiblePositions(height: Int) -> Range<Int> {
     visibleRange(around: position(of: selection), of: shownCount, height: height)
   }
 
-  func row(at position: Int) -> Int { shown?[position] ?? position }
+  func row(at position: Int) -> Int { shownRows?[position] ?? position }
 
   /// Returns the position of a row among the shown ones; for a hidden row, of the next shown one, or else of the last.
   func position(of row: Int) -> Int {
-    guard let shown else { return row }
-    return shown.firstIndex { $0 >= row } ?? max(0, shown.count - 1)
+    guard let shownRows else { return row }
+    return shownRows.firstIndex { $0 >= row } ?? max(0, shownRows.count - 1)
   }
 
   /// Shows only some rows, or all; the selection moves to the nearest shown row.
   mutating func show(only rows: [Int]?) {
-    shown = rows
+    shownRows = rows
     select(selection)
   }
 
@@ -137,7 +137,7 @@ struct RowList: Sendable {
   }
 }
 
-private enum RowStep {
+private enum RowMove {
   case rows(Int), pages(Int)
   case ends(isLast: Bool)
   case action(isOnward: Bool)
@@ -155,7 +155,7 @@ extension RowStage {
   func showSelectedRow(_ model: inout Model) {}
 
   /// Returns the row that a step leads to; `nil` if that is the selected one, or there is none.
-  fileprivate func row(after step: RowStep, _ model: Model) -> Int? {
+  fileprivate func row(after step: RowMove, _ model: Model) -> Int? {
     switch step {
     case .rows(let distance): list.row(after: distance)
     case .pages(let distance): list.row(after: distance * pageLength(model))
@@ -182,7 +182,7 @@ extension RowStage {
 
 extension Model {
   /// Returns the row that a step leads to; `nil` if there is none.
-  fileprivate func row(after step: RowStep) -> Int? {
+  fileprivate func row(after step: RowMove) -> Int? {
     switch stage {
     case .comparison(let stage): stage.row(after: step, self)
     case .explaining(let stage): stage.row(after: step, self)
@@ -218,7 +218,7 @@ extension KeyCommand {
 
   /// Creates a command that goes a step, unless that leads to no row, for which a reason is given.
   private static func going(
-    _ step: RowStep, _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless reason: Sentence
+    _ step: RowMove, _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless reason: Sentence
   ) -> KeyCommand {
     let obstacle = Obstacle { $0.row(after: step) == nil ? reason : nil }
     return KeyCommand(name, keys, summary, unless: obstacle, repeats: true) { model in

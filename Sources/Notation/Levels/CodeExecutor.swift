@@ -70,9 +70,9 @@ package struct CodeExecutor: Sendable {
 
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
-  /// Executes the lines for a step, and returns the first breach, if any.
-  package func execute(_ step: CodeStep, _ execution: inout ExecutionState) -> Breach? {
-    switch step {
+  /// Executes the lines for an event, and returns the first breach, if any.
+  package func execute(_ event: CodeEvent, _ execution: inout ExecutionState) -> Breach? {
+    switch event {
     case .gone:
       execution = ExecutionState(code)
       return nil
@@ -248,7 +248,7 @@ package struct CodeExecutor: Sendable {
 }
 
 /// An event that concerns the app's own code.
-package enum CodeStep: Hashable, Sendable {
+package enum CodeEvent: Hashable, Sendable {
   /// An instance is made in a slot.
   case made(slot: UInt16, owner: Int)
   /// An instance receives a call, or a delegate, which has no slot.
@@ -257,8 +257,8 @@ package enum CodeStep: Hashable, Sendable {
   case gone
 }
 
-/// A translator of events to the steps that the app's own code is executed by.
-package struct CodeStepTranslator: Sendable {
+/// A translator of events to those that concern the app's own code.
+package struct CodeEventTranslator: Sendable {
   private let code: Code
   /// The index of the class of the instance in each slot.
   private var owners: [UInt16: Int] = [:]
@@ -269,7 +269,7 @@ package struct CodeStepTranslator: Sendable {
   }
 
   /// Translates an event, or returns `nil` if it does not concern the classes of the code.
-  package mutating func step(_ event: Event) -> CodeStep? {
+  package mutating func translate(_ event: Event) -> CodeEvent? {
     if case .mark(.gone) = event.content {
       owners = [:]
       return .gone
@@ -282,13 +282,13 @@ package struct CodeStepTranslator: Sendable {
       }
       guard let call = event.call, let owner = owners[id.slot] else { return nil }
       return .call(slot: id.slot, Spot(owner: owner, call: call))
-    case .sceneDelegate?: return delegateStep(event, .sceneDelegate)
-    case .appDelegate?: return delegateStep(event, .appDelegate)
+    case .sceneDelegate?: return delegateEvent(event, .sceneDelegate)
+    case .appDelegate?: return delegateEvent(event, .appDelegate)
     case nil: return nil
     }
   }
 
-  private func delegateStep(_ event: Event, _ receiver: ReceiverClass) -> CodeStep? {
+  private func delegateEvent(_ event: Event, _ receiver: ReceiverClass) -> CodeEvent? {
     guard let call = event.call, let owner = code.owner(of: receiver) else { return nil }
     return .call(slot: nil, Spot(owner: owner, call: call))
   }

@@ -37,14 +37,16 @@ package struct CodeRun: Sendable {
     let limit = limit ?? timeline.events.count
     let executor = CodeExecutor(code, wiring ?? Wiring(code))
     var (world, execution) = (World(), ExecutionState(code))
-    var translator = CodeStepTranslator(code, world: world)
+    var translator = CodeEventTranslator(code, world: world)
     for (action, entry) in timeline.actions.enumerated() {
       for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
         let event = timeline.events[position]
         world.evolve(event)
-        guard let step = translator.step(event) else { continue }
-        let found = executor.execute(step, &execution)
-        if case .call(let slot, let spot) = step { record(executor.lines(in: spot), slot, position, code, execution) }
+        guard let codeEvent = translator.translate(event) else { continue }
+        let found = executor.execute(codeEvent, &execution)
+        if case .call(let slot, let spot) = codeEvent {
+          record(executor.lines(in: spot), slot, position, code, execution)
+        }
         if let found { record(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
       guard entry.events.upperBound <= limit else { break }

@@ -22,11 +22,11 @@ package struct Run: Sendable {
     self.actions = actions ?? timeline.actions.indices
     let first = self.actions.lowerBound
     let start = first < timeline.actions.count ? timeline.actions[first].events.lowerBound : 0
-    var scribe = Scribe(
+    var converter = EntryConverter(
       naming: timeline.naming, world: timeline.world(after: start))
     for action in self.actions {
       for position in timeline.actions[action].events {
-        guard let entry = scribe.entry(of: timeline.events[position]) else { continue }
+        guard let entry = converter.entry(of: timeline.events[position]) else { continue }
         if entry.call.map(lists) ?? true { lines.append(Line(entry: entry, position: position, action: action)) }
       }
       starts.append(lines.count)
@@ -66,11 +66,11 @@ package struct Run: Sendable {
     of commands: [Command], from world: World, by score: Score, in setup: Setup? = nil
   ) -> (entries: [[LogEntry]], mistake: Mistake?) {
     var performer = Performer(score: score, setup: setup ?? timeline.setup, world: world)
-    var scribe = Scribe(naming: Naming(setup: performer.setup, score: score), world: world)
+    var converter = EntryConverter(naming: Naming(setup: performer.setup, score: score), world: world)
     var entries: [[LogEntry]] = []
     for command in commands {
       do throws(Mistake) { try performer.perform(command) } catch { return (entries, error) }
-      entries.append(performer.events.compactMap { scribe.entry(of: $0) })
+      entries.append(performer.events.compactMap { converter.entry(of: $0) })
     }
     return (entries, nil)
   }
@@ -87,7 +87,7 @@ package struct Run: Sendable {
 }
 
 /// A converter of events to log entries, which follows the world along a timeline.
-package struct Scribe: Sendable {
+package struct EntryConverter: Sendable {
   private let naming: Naming
   private let haveLines: [Bool]
   package private(set) var world: World

@@ -43,9 +43,9 @@ extension WrittenCall {
 }
 
 /// An action as written in a transcript, with names instead of identifiers.
-package typealias WrittenAction = Act<Word, WrittenTree>
+package typealias WrittenAction = GenericAction<Word, WrittenTree>
 
-package typealias WrittenCommand = Instruction<Word, WrittenTree>
+package typealias WrittenCommand = GenericCommand<Word, WrittenTree>
 
 extension WrittenCommand {
   /// The sign between commands in one turn.

@@ -19,7 +19,7 @@ package struct Rewriting: Sendable {
     bytes = source.originalBytes
     var changes = Changes()
     for (index, written) in transcript.cases.enumerated() {
-      do throws(ImpossibleStep) {
+      do throws(ImpossibleCommand) {
         try changes.relist(written, cases[index].resolved, cases[index].score, source)
       } catch {
         mistake = (index, error.step, error.mistake)
@@ -31,7 +31,7 @@ package struct Rewriting: Sendable {
   }
 }
 
-private struct ImpossibleStep: Error {
+private struct ImpossibleCommand: Error {
   let step: Int, mistake: Mistake
 }
 
@@ -89,14 +89,14 @@ private struct Changes {
   /// Replaces the calls below the commands of a case, starting with one of them, by the played ones where they differ.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
-  ) throws(ImpossibleStep) {
+  ) throws(ImpossibleCommand) {
     let run = Run(resolved, score: score)
     let lines = written.statements.filter { $0.statement.isPartOfRun }.split(omittingEmptySubsequences: false) {
       $0.statement.isCommand
     }
     // The part before the first command is empty.
     for (step, lines) in lines.dropFirst().enumerated() {
-      if let mistake = run.timeline.actions[step].mistake { throw ImpossibleStep(step: step, mistake: mistake) }
+      if let mistake = run.timeline.actions[step].mistake { throw ImpossibleCommand(step: step, mistake: mistake) }
       guard step >= first else { continue }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
       relist(resolved.script[step], lines.map { $0.position.number }, played, source)
@@ -172,7 +172,7 @@ extension SourceText {
       then.transcript.title(of: then.resolved) == title
     else { return nil }
     changes = Changes()
-    do throws(ImpossibleStep) {
+    do throws(ImpossibleCommand) {
       try changes.relist(then.transcript.cases[index], then.resolved, run.score, from: kept, exchanged)
     } catch {
       return nil

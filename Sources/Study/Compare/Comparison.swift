@@ -174,14 +174,14 @@ extension Sentence {
 }
 
 /// The first difference between two versions of a case.
-package struct Parting: Hashable, Sendable {
+package struct FirstDifference: Hashable, Sendable {
   /// The action below which the difference is, as a transcript writes it.
   package let action: String
   /// The line on each side at the difference; `nil` at the end of the action.
   package let leftLine: String?, rightLine: String?
 }
 
-extension Parting {
+extension FirstDifference {
   /// Creates the first difference between two runs of the same actions, or `nil` if they are equal.
   init?(_ left: Run, _ right: Run) {
     guard let action = left.actions.first(where: { left.entries(of: $0) != right.entries(of: $0) }) else { return nil }

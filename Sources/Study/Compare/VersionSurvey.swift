@@ -13,7 +13,7 @@ package struct VersionSurvey: Sendable {
   /// Two neighboring versions that play the case differently, and their first difference; the older is on the left.
   package struct Border: Hashable, Sendable {
     package let older: Version, newer: Version
-    package let parting: Parting
+    package let difference: FirstDifference
   }
 
   /// Ordered by their oldest version.
@@ -42,8 +42,8 @@ package struct VersionSurvey: Sendable {
         groups.append(Group(versions: [], lineCount: run.lines.count))
       }
       groups[group].versions.append(version)
-      if let last, last.group != group, let parting = Parting(runs[last.group], run) {
-        borders.append(Border(older: last.version, newer: version, parting: parting))
+      if let last, last.group != group, let difference = FirstDifference(runs[last.group], run) {
+        borders.append(Border(older: last.version, newer: version, difference: difference))
       }
       last = (version, group)
     }

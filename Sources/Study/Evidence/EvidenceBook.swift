@@ -127,8 +127,8 @@ extension EvidenceBook {
 
 extension EvidenceBook {
   /// Returns the mapped standing of each line of a run, action by action; `nil` for a line that no rule caused.
-  package func standings<Told>(on run: Run, _ tell: (Standing) -> Told) -> [[Told?]] {
-    run.mapLines { standing(of: $1, in: $2, score: run.timeline.score).map(tell) }
+  package func standings<Result>(on run: Run, _ transform: (Standing) -> Result) -> [[Result?]] {
+    run.mapLines { standing(of: $1, in: $2, score: run.timeline.score).map(transform) }
   }
 
   /// The same as sentences; the first shown line that sources contradict each other about says that, too.

@@ -24,7 +24,7 @@ package struct Examiner: Sendable {
   package var isShown: (@Sendable (Int) -> Bool)?
 
   package init(
-    run: Run, otherScores: [Score] = [], draw seed: UInt64 = 0,
+    run: Run, otherScores: [Score] = [], seed: UInt64 = 0,
     isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
   ) {
     self.run = run
@@ -33,9 +33,9 @@ package struct Examiner: Sendable {
     self.isCovered = isCovered
   }
 
-  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], draw seed: UInt64 = 0) {
+  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], seed: UInt64 = 0) {
     let coverage = resolved.coverage
-    self.init(run: Run(resolved, score: score), otherScores: otherScores, draw: seed) { coverage.covers($0) }
+    self.init(run: Run(resolved, score: score), otherScores: otherScores, seed: seed) { coverage.covers($0) }
   }
 
   /// The lines of an action that a learner sees.
@@ -149,7 +149,7 @@ package struct Examiner: Sendable {
     exercise.nameChoices { choice in
       guard case .name(let name) = choice else { return .somebody(call) }
       return candidates.first { $0.receiverName == name }.map { entry in
-        misstep(variants) { $0.contains(entry) } ?? reasonNotCalled(entry, in: action)
+        correction(variants) { $0.contains(entry) } ?? reasonNotCalled(entry, in: action)
       }
     }
     acceptMarks(in: &exercise, about: action) { entries in
@@ -167,8 +167,8 @@ package struct Examiner: Sendable {
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .number(let number) = choice else { return nil }
-      if let misstep = misstep(variants, where: { entries in entries.count { $0 == entry } == number }) {
-        return misstep
+      if let correction = correction(variants, where: { entries in entries.count { $0 == entry } == number }) {
+        return correction
       }
       guard count == 0 else { return number < count ? .moreOften : .lessOften }
       let reason = reasonNotCalled(entry, in: action)
@@ -193,7 +193,7 @@ package struct Examiner: Sendable {
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .line(let entry) = choice else { return nil }
-      return misstep(variants) { $0.contains(entry) } ?? otherOutcome(entry, lines(of: action).map { $0.entry })
+      return correction(variants) { $0.contains(entry) } ?? otherOutcome(entry, lines(of: action).map { $0.entry })
         ?? reasonNotCalled(entry, in: action)
     }
     acceptMarks(in: &exercise, about: action) { come in entries.filter(come.contains).map(Choice.line) }
@@ -215,7 +215,7 @@ package struct Examiner: Sendable {
   ) throws(ExerciseProblem) -> Exercise {
     var right: [Choice] = []
     var wrong: [Choice] = []
-    var brought: [Choice: Misstep] = [:]
+    var brought: [Choice: Correction] = [:]
     let timeline = run.timeline
     let world = timeline.world(after: timeline.actions[action].events.upperBound)
     for commands in alternatives {
@@ -229,7 +229,8 @@ package struct Examiner: Sendable {
       let unseen = entries.filter { !covers($0) }.map { $0.receiver?.kind ?? .controller }
       let choice = Choice.commands(written.printed)
       let reason = entries.contains(entry) ? nil : reasonNotCalled(entry, after: action, commands)
-      let silence: Misstep = unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
+      let silence: Correction =
+        unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
       brought[choice] = reason ?? (told.isEmpty ? silence : .bringsOthers(told.distinct))
       if entries.contains(entry) { right.append(choice) } else { wrong.append(choice) }
     }
@@ -242,11 +243,11 @@ package struct Examiner: Sendable {
   }
 
   /// Returns the reason why commands after an action do not make a call, if it says more than what they call instead.
-  private func reasonNotCalled(_ entry: LogEntry, after action: Int, _ commands: [Command]) -> Misstep? {
+  private func reasonNotCalled(_ entry: LogEntry, after action: Int, _ commands: [Command]) -> Correction? {
     let before = run.timeline.actions[...action].map { $0.command }
     var other = self
     other.run = Run(Timeline(score: run.timeline.score, setup: run.timeline.setup, commands: before + commands))
-    return other.run.actions.dropFirst(before.count).reversed().lazy.compactMap { done -> Misstep? in
+    return other.run.actions.dropFirst(before.count).reversed().lazy.compactMap { done -> Correction? in
       let reason = other.reasonNotCalled(entry, in: done)
       return [.isCalledOff, .onlyBegins, .isOfFinger].contains(reason) ? reason : nil
     }.first
@@ -329,7 +330,7 @@ extension Examiner {
     exercise.shownCount = index
     exercise.nameChoices { choice in
       guard case .line(let entry) = choice else { return .something }
-      return misstep(entry, insteadOf: index, of: lines, variants)
+      return correction(entry, insteadOf: index, of: lines, variants)
     }
     return exercise
   }
@@ -343,7 +344,7 @@ extension Examiner {
     var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong, seed: seed)
     exercise.nameChoices { choice in
       guard case .line(let entry) = choice else { return nil }
-      return misstep(variants) { $0.first == entry } ?? reasonNotCalled(entry, in: action)
+      return correction(variants) { $0.first == entry } ?? reasonNotCalled(entry, in: action)
     }
     return exercise
   }

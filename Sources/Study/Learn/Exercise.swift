@@ -19,7 +19,7 @@ package enum Choice: Hashable, Sendable {
 
 extension Question {
   /// The remark before an answer that no source shows, with the reason; `nil` if one shows it.
-  package var doubt: Sentence? {
+  package var caveat: Sentence? {
     self[.inferred].isEmpty ? nil : "Not graded: no recording settles it. \(self[.inferred].joinedAsProse())"
   }
 }
@@ -69,7 +69,7 @@ package struct Exercise: Hashable, Sendable {
   /// True if no source shows the answer, so that it is not graded.
   package var isInferred = false
   /// For each wrong choice, the known reason why it is wrong.
-  package internal(set) var missteps: [Misstep?] = []
+  package internal(set) var corrections: [Correction?] = []
   /// Orders that are right elsewhere.
   var knownOrders: [KnownOrder] = []
   /// The pairs of choices of which one announces the other.

@@ -23,24 +23,24 @@ extension Examiner {
     let elsewhere = run.lines.filter { $0.entry == entry && $0.action < action }
     exercise.nameChoices { choice in
       guard case .name(let word) = choice else {
-        return answers.first { $0.isTrue }.map { Misstep.oneOfThese(line.entry.receiverName, $0.flag) }
+        return answers.first { $0.isTrue }.map { Correction.oneOfThese(line.entry.receiverName, $0.flag) }
       }
       let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
-      return other.map { Misstep.inAction(run.text(ofAction: $0.action)) }
+      return other.map { Correction.inAction(run.text(ofAction: $0.action)) }
         ?? self.reason(for: word, in: line)
     }
     return exercise
   }
 
   /// The reason why a flag is false in a call.
-  private func reason(for word: String, in line: Run.Line) -> Misstep? {
+  private func reason(for word: String, in line: Run.Line) -> Correction? {
     let timeline = run.timeline
     guard case .controller(let receiver)? = timeline.events[line.position].receiver else { return nil }
     let worlds = [timeline.actions[line.action].events.lowerBound, line.position].map(timeline.world(after:))
       .filter { $0.isAlive(receiver) }
     let isChild = worlds.contains { $0[receiver].parent.exists }
     let isPresented = worlds.contains { $0[receiver].presenter.exists }
-    let reason: Misstep.FlagReason =
+    let reason: Correction.FlagReason =
       switch word {
       case Inquiry.isMovingFromParent.word: isChild ? .staysInParent : .hasNoParent
       case Inquiry.isMovingToParent.word: isChild ? .wasInParent : .hasNoParent

@@ -51,14 +51,14 @@ package struct Lesson: Sendable {
     precondition(cases.count == transcript.cases.count, "each case is resolved")
     title = transcript.header(.title) ?? transcript.cases.first?.title ?? transcript.file
     conclusion = transcript.conclusion
-    let opening = Telling(transcript.statements)
+    let opening = SceneGatherer(transcript.statements)
     chapters = zip(transcript.cases, cases).enumerated().map { index, part in
-      let telling = Telling(part.0.statements)
+      let gathered = SceneGatherer(part.0.statements)
       let first = index == 0 ? opening.introduction : []
       let isLast = index == cases.count - 1
       return Chapter(
-        title: part.0.title ?? "", resolved: part.1, introduction: first + telling.introduction,
-        scenes: isLast ? telling.scenes.ending(with: transcript.conclusion) : telling.scenes)
+        title: part.0.title ?? "", resolved: part.1, introduction: first + gathered.introduction,
+        scenes: isLast ? gathered.scenes.ending(with: transcript.conclusion) : gathered.scenes)
     }
   }
 
@@ -74,7 +74,7 @@ extension [Lesson.Scene] {
 }
 
 /// Gathers the prose and questions from the statements of a case.
-private struct Telling {
+private struct SceneGatherer {
   private(set) var introduction: [String] = []
   private(set) var scenes: [Lesson.Scene] = []
   private var items: [Lesson.Item] = []

@@ -31,9 +31,9 @@ package struct Prediction: Sendable {
     (self.timeline, self.isShown, self.isCovered) = (timeline, isShown, isCovered)
   }
 
-  package func examiner(of action: Int, otherScores: [Score], draw seed: UInt64 = 0) -> Examiner {
+  package func examiner(of action: Int, otherScores: [Score], seed: UInt64 = 0) -> Examiner {
     let run = Run(timeline, actions: action..<action + 1)
-    var examiner = Examiner(run: run, otherScores: otherScores, draw: seed, isCovered: isCovered)
+    var examiner = Examiner(run: run, otherScores: otherScores, seed: seed, isCovered: isCovered)
     examiner.isShown = isShown
     return examiner
   }

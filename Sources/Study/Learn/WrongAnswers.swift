@@ -145,7 +145,7 @@ extension CallDetail {
 
 extension Shuffler {
   /// The seed of the choices of a lesson on a day, after so many of its questions were answered; never 0.
-  package static func draw(lesson: String, day: Day, answered: Int) -> UInt64 {
+  package static func seed(lesson: String, day: Day, answered: Int) -> UInt64 {
     let name = lesson.utf8.reduce(UInt64(day.number)) { $0 &* 31 &+ UInt64($1) }
     var shuffler = Shuffler(seed: name &+ UInt64(answered) &* 1_000_003)
     return max(1, shuffler.next())

@@ -153,7 +153,7 @@ struct ComparingTests {
   func openingHere() throws {
     var journey = try Journey(Self.stack, ios: 10, keys: "c Enter g } Down Enter")
     #expect(journey.here == "B.init" && journey.session.version == Version(10))
-    #expect(journey.model.others.before.isEmpty, "no other run was opened")
+    #expect(journey.model.otherRuns.before.isEmpty, "no other run was opened")
     try journey.press("c Enter s g } Down Enter")
     #expect(journey.here == "B.init" && journey.session.version == Version(11))
     try journey.press("u")
@@ -167,7 +167,8 @@ struct ComparingTests {
     #expect(stage.titles(.english).left == "by the button" && stage.titles(.english).right == "by a swipe")
     #expect(stage.right.session.commands.map(stage.right.session.text) == ["launch", "push B", "swipe 0.6", "finish"])
     try journey.press("Enter")
-    #expect(journey.actions == ["launch", "push B", "pop"] && journey.model.others.before.isEmpty, "the run is open")
+    #expect(
+      journey.actions == ["launch", "push B", "pop"] && journey.model.otherRuns.before.isEmpty, "the run is open")
     try journey.press("c Down Down Down Enter s Enter c Down Down Down Down Enter")
     #expect(try comparison(journey).titles(.english).right == "by the button")
   }

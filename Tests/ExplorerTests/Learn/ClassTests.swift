@@ -22,12 +22,12 @@ import Testing
     try learner.journey.press("4 + b b b b b b")
     #expect(learner.lesson?.hands.isEmpty == true, "a hand and five more")
     try learner.journey.press("1 1 3 2 2 2 b")
-    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
+    #expect(learner.lesson?.isAsking == true && learner.lesson?.attempt?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
     #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
     #expect(Self.picture(learner, 100, 30).contains("██ 2"))
     try learner.journey.press("Enter")
-    #expect(learner.lesson?.exercise?.outcome == .shown)
+    #expect(learner.lesson?.attempt?.outcome == .shown)
     #expect(Self.picture(learner, 100, 30).contains("██ 2"))
     #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
     try learner.journey.press("Enter")
@@ -41,9 +41,9 @@ import Testing
     var learner = Learner(journey: try Journey(lesson: text, ios: 16, library: Scenes.course(text, .english)))
     try learner.journey.press("v")
     _ = try learner.goOn()
-    let right = try #require(learner.exercise?.exercise.solution[0]) + 1, wrong = right == 1 ? 2 : 1
+    let right = try #require(learner.attempt?.exercise.solution[0]) + 1, wrong = right == 1 ? 2 : 1
     try learner.journey.press("\(right) \(wrong) \(wrong) Enter Enter")
-    for choice in try #require(learner.exercise?.exercise.solution) {
+    for choice in try #require(learner.attempt?.exercise.solution) {
       try learner.journey.press("\(choice + 1)")
       if learner.lesson?.isAsking == true { try learner.journey.press("Enter") }
     }
@@ -72,17 +72,17 @@ import Testing
         _ = try learner.goOn()
         try learner.journey.press("1 Enter")
       }
-      let (before, rows) = (learner.lesson?.exercise, learner.journey.session.rows.count)
+      let (before, rows) = (learner.lesson?.attempt, learner.journey.session.rows.count)
       if !isOrder { try learner.journey.press("2 2") }
       let raised = learner.lesson?.hands
       try learner.journey.press(key)
       #expect(learner.lesson?.isAnswered == true)
       try learner.journey.press("Left")
       #expect(learner.lesson?.isAsking == true && learner.lesson?.hands == raised)
-      #expect(learner.lesson?.exercise?.arranged == before?.arranged)
+      #expect(learner.lesson?.attempt?.arranged == before?.arranged)
       #expect(learner.journey.session.rows.count == rows, "the calls are hidden again")
       try learner.journey.press(isOrder ? "s" : "1 Enter")
-      #expect(learner.lesson?.exercise?.outcome == .shown)
+      #expect(learner.lesson?.attempt?.outcome == .shown)
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
     var journey = try Journey(lesson: text + because, ios: 16, keys: "v")
     try journey.press("Enter", until: \.isAsking)
-    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let exercise = try #require(journey.lesson?.attempt?.exercise)
     let right = exercise.solution[0]
     let last = try #require(exercise.choices.indices.last { $0 != right })
     try journey.press("\(last + 1) \(last + 1) Enter")
@@ -147,17 +147,17 @@ import Testing
       _ = try learner.goOn()
       try learner.journey.press("Enter")
       _ = try learner.goOn()
-      let solution = try #require(learner.lesson?.exercise?.exercise.solution).map { $0 + 1 }
+      let solution = try #require(learner.lesson?.attempt?.exercise.solution).map { $0 + 1 }
       let order = isRight ? solution : [solution[1], solution[0], solution[2]]
       try learner.journey.press("\(order[1]) \(order[0]) Enter")
-      #expect(learner.journey.model.notice?.text == Hands.tie && learner.lesson?.exercise?.arranged == [])
+      #expect(learner.journey.model.notice?.text == Hands.tie && learner.lesson?.attempt?.arranged == [])
       try learner.journey.press("\(order[0])")
       #expect(Self.picture(learner, 100, 30).contains("██ 2"))
       #expect(Self.picture(learner, 100, 30).contains("hands for the next one; Enter takes the most"))
       try learner.journey.press("Enter")
-      #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
+      #expect(learner.lesson?.attempt?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
-      #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
+      #expect(learner.lesson?.attempt?.outcome == (isRight ? .right : .shown))
       #expect(Self.picture(learner, 100, 30).contains("the class’s order") == !isRight)
       #expect(learner.journey.model.progress.isEmpty)
     }

@@ -31,7 +31,7 @@ struct CourseTests {
       var count = 0
       while try learner.goOn() {
         try learner.answer()
-        #expect(learner.lesson?.exercise?.outcome == .right, "iOS \(version), question \(count + 1)")
+        #expect(learner.lesson?.attempt?.outcome == .right, "iOS \(version), question \(count + 1)")
         count += 1
       }
       #expect(count == item.questionCount, "iOS \(version)")
@@ -42,21 +42,21 @@ struct CourseTests {
   /// The texts that must be complete on the screen at this moment of a lesson.
   private static func words(_ lesson: LessonStage, _ language: Language) -> [String] {
     let phrasebook = Phrasebook.embedded(language)
-    switch lesson.now {
-    case .tell(let text, _): return lesson.told + [text]
-    case .show(_, _, let told): return lesson.told + [told].compactMap(\.self)
+    switch lesson.currentStep {
+    case .tell(let text, _): return lesson.joinedTexts + [text]
+    case .show(_, _, let told): return lesson.joinedTexts + [told].compactMap(\.self)
     case .end: return []
     case .ask:
-      guard let state = lesson.exercise else { return [] }
+      guard let attempt = lesson.attempt else { return [] }
       let because =
-        state.outcome == nil ? [] : [state.because.joinedAsProse()]
+        attempt.outcome == nil ? [] : [attempt.because.joinedAsProse()]
       let hints =
-        state.outcome != nil
-        ? [] : state.hints.prefix(state.shownHintCount).map { phrasebook.say("Hint: \($0)") }
-      let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
+        attempt.outcome != nil
+        ? [] : attempt.hints.prefix(attempt.shownHintCount).map { phrasebook.say("Hint: \($0)") }
+      let verdict = attempt.verdict.map { [phrasebook.say($0)] } ?? []
       let told =
-        state.outcome == nil && state.wrongAnswerCount == 0 && hints.isEmpty ? lesson.told : []
-      return [phrasebook.say(state.exercise.question)] + told + because + hints + verdict
+        attempt.outcome == nil && attempt.wrongAnswerCount == 0 && hints.isEmpty ? lesson.joinedTexts : []
+      return [phrasebook.say(attempt.exercise.question)] + told + because + hints + verdict
     }
   }
 
@@ -67,7 +67,7 @@ struct CourseTests {
       while true {
         let lesson = try #require(journey.lesson)
         let picture = journey.model.picture.plainText()
-        for words in lesson.told + [lesson.now.text].compactMap(\.self) {
+        for words in lesson.joinedTexts + [lesson.currentStep.text].compactMap(\.self) {
           #expect(picture.shows(words, width: 80), "\(words)\n\(picture)")
         }
         if lesson.isAsking || lesson.isAtEnd { break }
@@ -98,7 +98,7 @@ struct CourseTests {
       if lesson.isAsking {
         try learner.journey.press("h")
         try look()
-        let exercise = try #require(lesson.exercise).exercise
+        let exercise = try #require(lesson.attempt).exercise
         if exercise.form == .pick,
           let wrong = exercise.choices.indices.first(where: { !exercise.solution.contains($0) })
         {
@@ -122,17 +122,17 @@ struct CourseTests {
       var learner = Learner(journey: try Journey(lesson: try Self.text(name, .english)))
       var told: [String] = []
       while let lesson = learner.lesson, !lesson.isAtEnd {
-        if let exercise = lesson.exercise?.exercise, lesson.isAsking {
-          told += lesson.told
+        if let exercise = lesson.attempt?.exercise, lesson.isAsking {
+          told += lesson.joinedTexts
           try learner.answer()
           let count = exercise.solution.count
           keyCount += exercise.form == .pick ? 1 : exercise.form == .mark ? count + 1 : count
           questionCount += 1
           if exercise.isInferred { ungradedCount += 1 }
         } else {
-          switch lesson.now {
-          case .tell(let text, _): told += lesson.told + [text]
-          case .show(_, _, let text): told += lesson.told + [text].compactMap(\.self)
+          switch lesson.currentStep {
+          case .tell(let text, _): told += lesson.joinedTexts + [text]
+          case .show(_, _, let text): told += lesson.joinedTexts + [text].compactMap(\.self)
           default: break
           }
           try learner.journey.press("Enter")
@@ -183,7 +183,7 @@ struct CourseTests {
   func choices(name: String, language: Language) throws {
     var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
     while try learner.goOn() {
-      let exercise = try #require(learner.lesson?.exercise?.exercise)
+      let exercise = try #require(learner.lesson?.attempt?.exercise)
       let phrasebook = Phrasebook.embedded(language)
       let texts = exercise.choices.map { phrasebook.say($0.sentence) }
       func check(_ moment: String) {

@@ -11,17 +11,17 @@ struct LessonFlowTests {
   func denial() throws {
     var journey = try Journey(lesson: Self.marking, ios: 16)
     try journey.press("Enter", until: \.isAsking)
-    let choices = try #require(journey.lesson?.exercise?.exercise.choices)
+    let choices = try #require(journey.lesson?.attempt?.exercise.choices)
     let nobody = try #require(choices.firstIndex(of: .nobody))
-    let others = try #require(journey.lesson?.exercise?.exercise.solution)
+    let others = try #require(journey.lesson?.attempt?.exercise.solution)
     for choice in others { try journey.press("\(choice + 1)") }
-    #expect(journey.lesson?.exercise?.marked == Set(others))
+    #expect(journey.lesson?.attempt?.marked == Set(others))
     try journey.press("v v")
-    #expect(journey.lesson?.exercise?.marked == Set(others), "what was marked stays in the large lines and beyond")
+    #expect(journey.lesson?.attempt?.marked == Set(others), "what was marked stays in the large lines and beyond")
     try journey.press("\(nobody + 1)")
-    #expect(journey.lesson?.exercise?.marked == [nobody])
+    #expect(journey.lesson?.attempt?.marked == [nobody])
     try journey.press("\(others[0] + 1)")
-    #expect(journey.lesson?.exercise?.marked == [others[0]])
+    #expect(journey.lesson?.attempt?.marked == [others[0]])
   }
 
   /// A lesson with a question that has two right choices of four.
@@ -42,23 +42,23 @@ struct LessonFlowTests {
   func marks() throws {
     var journey = try Journey(lesson: Self.marking, ios: 16)
     try journey.press("Enter", until: \.isAsking)
-    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let exercise = try #require(journey.lesson?.attempt?.exercise)
     let right = exercise.solution, wrong = try #require(exercise.choices.firstIndex(of: .name("C")))
     try journey.press("\(right[0] + 1) \(wrong + 1)")
-    #expect(journey.lesson?.exercise?.marked == [right[0], wrong])
+    #expect(journey.lesson?.attempt?.marked == [right[0], wrong])
     try journey.press("\(right[1] + 1)")
-    #expect(journey.lesson?.exercise?.marked == [right[0], wrong])
+    #expect(journey.lesson?.attempt?.marked == [right[0], wrong])
     #expect(journey.model.notice?.text == "2 are right: take a mark away first")
     try journey.press("Enter")
-    #expect(journey.lesson?.exercise?.marked == [right[0]] && journey.lesson?.exercise?.wrongAnswerCount == 1)
+    #expect(journey.lesson?.attempt?.marked == [right[0]] && journey.lesson?.attempt?.wrongAnswerCount == 1)
     try journey.press("Enter")
-    #expect(journey.lesson?.exercise?.wrongAnswerCount == 1, "what is left of a wrong answer is no other answer")
+    #expect(journey.lesson?.attempt?.wrongAnswerCount == 1, "what is left of a wrong answer is no other answer")
     try journey.press("\(wrong + 1)")
     #expect(journey.model.notice?.text == "this was wrong already: choose another")
-    #expect(journey.lesson?.exercise?.marked == [right[0]])
+    #expect(journey.lesson?.attempt?.marked == [right[0]])
     #expect(journey.model.picture.plainText().contains("✗  C"))
     try journey.press("\(right[1] + 1) Enter")
-    #expect(journey.lesson?.exercise?.outcome == .right)
+    #expect(journey.lesson?.attempt?.outcome == .right)
     #expect(journey.model.picture.plainText().contains("✗ C"), "what was wrong stands beside what is right")
   }
 
@@ -68,10 +68,10 @@ struct LessonFlowTests {
     var journey = try Journey(
       lesson: "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n" + run, ios: 16)
     try journey.press("Enter", until: \.isAsking)
-    let (question, cursor, first) = (journey.lesson?.exercise, journey.session.cursor, "> launch")
+    let (question, cursor, first) = (journey.lesson?.attempt, journey.session.cursor, "> launch")
     #expect(!journey.model.picture.plainText().contains(first))
     try journey.press("PgUp")
-    #expect(journey.session.cursor != cursor && journey.lesson?.exercise == question)
+    #expect(journey.session.cursor != cursor && journey.lesson?.attempt == question)
     for _ in 0..<30 { try journey.press("PgUp") }
     #expect(journey.model.picture.plainText().contains(first))
     for _ in 0..<30 { try journey.press("PgDn") }
@@ -85,10 +85,10 @@ struct LessonFlowTests {
     for isRight in [true, false] {
       var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "v")
       try journey.press("Enter", until: \.isAsking)
-      let exercise = try #require(journey.lesson?.exercise?.exercise)
+      let exercise = try #require(journey.lesson?.attempt?.exercise)
       let right = exercise.solution[0] + 1, wrong = right == 1 ? 2 : 1
       try journey.press("\(wrong) \(right) \(isRight ? right : wrong) Enter")
-      #expect(journey.lesson?.exercise?.outcome == .shown)
+      #expect(journey.lesson?.attempt?.outcome == .shown)
       #expect(journey.model.picture.plainText().contains("Most hands were for") == !isRight)
     }
   }
@@ -108,8 +108,8 @@ struct LessonFlowTests {
       let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
       var journey = try Journey(lesson: head + text, ios: 16)
       try journey.press("Enter", until: \.isAsking)
-      let missteps = try #require(journey.lesson?.exercise?.exercise.missteps)
-      let versions = missteps.filter { if case .onVersions? = $0 { true } else { false } }
+      let corrections = try #require(journey.lesson?.attempt?.exercise.corrections)
+      let versions = corrections.filter { if case .onVersions? = $0 { true } else { false } }
       #expect(versions.isEmpty != isNamed, "\(head)")
     }
   }
@@ -130,7 +130,7 @@ struct LessonFlowTests {
     var begun = try Journey(lesson: Scenes.lesson, ios: 16)
     try begun.press("Enter", until: \.isAsking)
     #expect(begun.model.picture.plainText().contains("1-9 answer"))
-    let right = try #require(begun.lesson?.exercise?.exercise.solution.first)
+    let right = try #require(begun.lesson?.attempt?.exercise.solution.first)
     for (wait, isShown) in [(200, true), (1000, false)] {
       var journey = begun
       journey.player.send(.input(.key(.character(Character("\(right + 1)")))))
@@ -168,7 +168,7 @@ struct LessonFlowTests {
     for purpose in [Round.Purpose.placement, .review] {
       let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [1])])
       journey.change { $0.learn(item, round: round) }
-      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.exercise.form == .arrange)
+      #expect(journey.lesson?.isAsking == true && journey.lesson?.attempt?.exercise.form == .arrange)
       counts.append(journey.session.rows.count)
     }
     #expect(counts[0] == counts[1] - 1)
@@ -191,20 +191,20 @@ struct LessonFlowTests {
       lesson: "screen A\nscreen B\nlogs *: appearance viewDidLoad\nwindow: nav(A)\n> launch\n> push B\n? order\n",
       ios: 16)
     try journey.press("Enter", until: \.isAsking)
-    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let exercise = try #require(journey.lesson?.attempt?.exercise)
     for choice in exercise.solution.reversed() { try journey.press("\(choice + 1)") }
-    let verdict = try #require(journey.lesson?.exercise?.verdict)
-    #expect(journey.lesson?.exercise?.wrongAnswerCount == 1 && journey.lesson?.exercise?.arranged == [])
+    let verdict = try #require(journey.lesson?.attempt?.verdict)
+    #expect(journey.lesson?.attempt?.wrongAnswerCount == 1 && journey.lesson?.attempt?.arranged == [])
     // A key too many takes nothing; the next order begins with a choice, and the reply is still there.
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
-    #expect(journey.lesson?.exercise?.arranged == [])
+    #expect(journey.lesson?.attempt?.arranged == [])
     try journey.press("Down Enter")
-    #expect(journey.lesson?.exercise?.arranged.count == 1 && journey.lesson?.exercise?.verdict == verdict)
+    #expect(journey.lesson?.attempt?.arranged.count == 1 && journey.lesson?.attempt?.verdict == verdict)
     try journey.press("Left")
-    #expect(journey.lesson?.exercise?.arranged == [] && journey.lesson?.exercise?.isNextLast == false)
+    #expect(journey.lesson?.attempt?.arranged == [] && journey.lesson?.attempt?.isNextLast == false)
     for choice in exercise.solution { try journey.press("\(choice + 1)") }
-    #expect(journey.lesson?.exercise?.outcome == .right)
+    #expect(journey.lesson?.attempt?.outcome == .right)
   }
 
   @Test("shows what an action did before it asks what others would do")
@@ -234,10 +234,10 @@ struct LessonFlowTests {
       var journey = try Journey(lesson: Scenes.lesson, ios: 16)
       try journey.press("Enter", until: \.isAsking)
       try journey.press("\(key) \(key)")
-      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswerCount == 0)
+      #expect(journey.lesson?.isAsking == true && journey.lesson?.attempt?.wrongAnswerCount == 0)
       #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
       try journey.press("Up Down Up")
-      #expect(journey.lesson?.exercise?.selection == (journey.lesson?.exercise?.open.count ?? 0) - 2)
+      #expect(journey.lesson?.attempt?.selection == (journey.lesson?.attempt?.open.count ?? 0) - 2)
     }
   }
 

@@ -39,19 +39,19 @@ struct LessonTests {
   func wrongAnswers() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
     _ = try learner.goOn()
-    let right = try #require(learner.lesson?.exercise?.exercise.solution.first)
+    let right = try #require(learner.lesson?.attempt?.exercise.solution.first)
     try learner.journey.press("\(right == 0 ? 2 : 1)")
-    #expect(learner.lesson?.exercise?.wrongAnswer != nil)
+    #expect(learner.lesson?.attempt?.wrongAnswer != nil)
     #expect(learner.lesson?.isAsking == true)
     try learner.answer()
-    #expect(learner.lesson?.exercise?.outcome == .right)
+    #expect(learner.lesson?.attempt?.outcome == .right)
     #expect(learner.lesson?.answers == [0: false])
   }
 
   @Test("shows hints one after the other, and says when there is none left")
   func hints() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter Enter Enter h h")
-    #expect(journey.lesson?.exercise?.shownHintCount == 2)
+    #expect(journey.lesson?.attempt?.shownHintCount == 2)
     try journey.press("h")
     #expect(journey.model.notice?.text == "there is no further hint")
   }
@@ -59,10 +59,10 @@ struct LessonTests {
   @Test("takes no answer in which nothing is marked")
   func nothingMarked() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("s Enter") { $0.exercise?.exercise.form == .mark && $0.isAsking }
+    try journey.press("s Enter") { $0.attempt?.exercise.form == .mark && $0.isAsking }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "mark something first, with Space or its number")
-    #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswer == nil)
+    #expect(journey.lesson?.isAsking == true && journey.lesson?.attempt?.wrongAnswer == nil)
   }
 
   @Test("says before an answer that no source settles it, and grades none", arguments: ["wrong", "s"])
@@ -72,11 +72,11 @@ struct LessonTests {
     _ = try learner.goOn()
     #expect(Self.picture(learner).contains("Not graded: no recording settles it"))
     #expect(Self.picture(learner).contains("No log has it."))
-    let exercise = try #require(learner.exercise?.exercise)
+    let exercise = try #require(learner.attempt?.exercise)
     let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) } ?? 0
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
-    #expect(learner.exercise?.outcome == (way == "s" ? .shown : .disputed))
-    #expect(learner.exercise?.verdict?.english.contains("no source settles it") == true)
+    #expect(learner.attempt?.outcome == (way == "s" ? .shown : .disputed))
+    #expect(learner.attempt?.verdict?.english.contains("no source settles it") == true)
     #expect(learner.lesson?.answers == [:])
     while try learner.goOn() { try learner.answer() }
     #expect(Self.picture(learner).contains("Right at the first try: 5 of 5."))
@@ -88,16 +88,16 @@ struct LessonTests {
     _ = try learner.goOn()
     try learner.answer()
     _ = try learner.goOn()
-    let solution = try #require(learner.lesson?.exercise?.exercise.solution)
+    let solution = try #require(learner.lesson?.attempt?.exercise.solution)
     #expect(solution.count == 3)
     // The first is right, and the second is not.
     for choice in [solution[0], solution[2], solution[1]] { try learner.journey.press("\(choice + 1)") }
-    #expect(learner.lesson?.exercise?.arranged == [solution[0]])
-    #expect(learner.lesson?.exercise?.wrongAnswer != nil)
+    #expect(learner.lesson?.attempt?.arranged == [solution[0]])
+    #expect(learner.lesson?.attempt?.wrongAnswer != nil)
     try learner.journey.press("Left")
-    #expect(learner.lesson?.exercise?.arranged == [])
+    #expect(learner.lesson?.attempt?.arranged == [])
     try learner.answer()
-    #expect(learner.lesson?.exercise?.outcome == .right)
+    #expect(learner.lesson?.attempt?.outcome == .right)
   }
 
   private static func picture(_ learner: Learner, _ width: Int = 80, _ height: Int = 24) -> String {
@@ -112,17 +112,18 @@ struct LessonTests {
     _ = try learner.goOn()
     try learner.answer()
     _ = try learner.goOn()
-    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    let exercise = try #require(learner.lesson?.attempt?.exercise)
     for choice in exercise.solution.reversed() {
       try learner.journey.press("\(choice + 1)")
-      if learner.lesson?.exercise?.wrongAnswer != nil { break }
+      if learner.lesson?.attempt?.wrongAnswer != nil { break }
     }
     let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
     let retried = Self.picture(learner, width)
     #expect(retried.contains("your order ") && !retried.contains("right order"))
     #expect(texts.allSatisfy { retried.contains("✗ \($0)") == ($0 != texts[1]) }, "what has to be moved is marked")
-    let order = try #require(learner.lesson?.exercise?.wrongAnswer)
-    #expect(exercise.missteps(in: order).last?.misstep.sentence.english.hasSuffix("\(texts[2]), \(texts[0]).") == true)
+    let order = try #require(learner.lesson?.attempt?.wrongAnswer)
+    #expect(
+      exercise.corrections(in: order).last?.correction.sentence.english.hasSuffix("\(texts[2]), \(texts[0]).") == true)
     try learner.answer()
     let picture = Self.picture(learner, width).split(separator: "\n").map(String.init)
     #expect(picture.contains { $0.contains("right order") && $0.contains("your first order") })
@@ -156,11 +157,11 @@ struct LessonTests {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     let before = try Journey().calls
     try journey.press("Enter Enter Enter s Enter s Enter")
-    let position = (journey.lesson?.chapter, journey.lesson?.beat)
+    let position = (journey.lesson?.chapter, journey.lesson?.stepIndex)
     try journey.press("Left Left Left")
     #expect(Self.seen(journey).count < 5)
     for _ in 0..<3 { try journey.press(journey.lesson?.isAsking == true ? "s Enter" : "Enter") }
-    #expect((journey.lesson?.chapter, journey.lesson?.beat) == position)
+    #expect((journey.lesson?.chapter, journey.lesson?.stepIndex) == position)
     try journey.press("Esc")
     #expect(journey.lesson == nil)
     #expect(journey.calls == before)
@@ -245,15 +246,15 @@ struct LessonTests {
   @Test("says of a wrong answer what it is, and after the second one gives a hint by itself")
   func replies() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter Enter Enter")
-    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let exercise = try #require(journey.lesson?.attempt?.exercise)
     let wrong = exercise.choices.indices.filter { !exercise.solution.contains($0) }
     try journey.press("\(wrong[0] + 1)")
-    let state = try #require(journey.lesson?.exercise)
+    let state = try #require(journey.lesson?.attempt)
     #expect(state.shownHintCount == 0)
-    let words = try #require(exercise.missteps(in: [wrong[0]]).first).misstep
+    let words = try #require(exercise.corrections(in: [wrong[0]]).first).correction
     #expect(state.verdict == "Not so. \(exercise.choices[wrong[0]].sentence): \(words.sentence)")
     try journey.press("\(wrong[1] + 1)")
-    #expect(journey.lesson?.exercise?.shownHintCount == 1)
+    #expect(journey.lesson?.attempt?.shownHintCount == 1)
   }
 
   @Test("goes on where one stopped, until it is begun anew")

@@ -257,7 +257,7 @@ import Testing
     #expect(game.picture().contains("The answer was shown, so this does not count as solved"))
     #expect(game.journey.model.progress.lesson("swipe-stops-video").answered.isEmpty)
     try game.press("a")
-    #expect(try !game.stage.isShown && game.stage.hintCount == 0 && !game.stage.isMending)
+    #expect(try !game.stage.isSolutionShown && game.stage.hintCount == 0 && !game.stage.isMending)
   }
 
   @Test("keep what they say once mended from an Enter that came just after the replay ended")

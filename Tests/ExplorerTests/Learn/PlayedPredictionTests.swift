@@ -31,14 +31,14 @@ struct PlayedPredictionTests {
         for text in words { #expect(picture.shows(text, width: size.width), "\(size): \(text)\n\(picture)") }
       }
       while let stage = learner.lesson, !stage.isAtEnd {
-        let exercise = try #require(learner.exercise).exercise
+        let exercise = try #require(learner.attempt).exercise
         look([phrasebook.say(exercise.question)] + exercise.choices.map { phrasebook.say($0.sentence) })
         if count % 3 == 1, exercise.form == .pick {
           try learner.fail()
-          let verdict = try #require(learner.exercise?.verdict)
+          let verdict = try #require(learner.attempt?.verdict)
           look([phrasebook.say(exercise.question), phrasebook.say(verdict)])
         }
-        if learner.exercise?.outcome == nil { try learner.answer() }
+        if learner.attempt?.outcome == nil { try learner.answer() }
         look(exercise.solution.map { phrasebook.say(exercise.choices[$0].sentence) })
         try learner.journey.press("Enter")
         count += 1

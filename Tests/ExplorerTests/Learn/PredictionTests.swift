@@ -46,13 +46,13 @@ struct PredictionTests {
     #expect(Self.picture(learner.journey).contains("Which of these methods is called right after \(here)?"))
     #expect(!Self.picture(learner.journey).contains("B.viewDidAppear"))
     try learner.answer()
-    #expect(learner.exercise?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
     #expect(learner.journey.session.rows.count == before + 1)
     #expect(learner.journey.here != here)
     let picture = Self.picture(learner.journey)
     #expect(picture.contains("Right.") && picture.contains("recorded"))
     try learner.journey.press("Enter")
-    #expect(learner.exercise?.outcome == nil)
+    #expect(learner.attempt?.outcome == nil)
     #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
   }
 
@@ -60,14 +60,14 @@ struct PredictionTests {
   func wrong() throws {
     var learner = try Self.learner("g } e")
     try learner.fail()
-    let number = try #require(learner.exercise?.wrong.first) + 1
+    let number = try #require(learner.attempt?.wrong.first) + 1
     try learner.journey.press("\(number)")
-    #expect(learner.exercise?.wrongAnswerCount == 1)
+    #expect(learner.attempt?.wrongAnswerCount == 1)
     #expect(learner.journey.model.notice?.kind == .warning)
     try learner.fail()
-    #expect(learner.exercise?.outcome == .shown)
+    #expect(learner.attempt?.outcome == .shown)
     let cursor = try #require(learner.journey.session.cursor)
-    #expect(learner.lesson?.marks == [cursor: false])
+    #expect(learner.lesson?.predictedEvents == [cursor: false])
     #expect(Self.picture(learner.journey).contains("▸✗"))
     #expect(learner.lesson?.answers.values.allSatisfy { !$0 } == true)
   }
@@ -78,10 +78,10 @@ struct PredictionTests {
     let learners = try (1...6).map { count in
       try Self.learner("m Enter d " + String(repeating: "k ", count: count) + "e", ios: 12)
     }
-    var learner = try #require(learners.first { $0.exercise?.exercise.alternatives.isEmpty == false })
-    let other = try #require(learner.exercise?.exercise.alternatives.first?.first)
+    var learner = try #require(learners.first { $0.attempt?.exercise.alternatives.isEmpty == false })
+    let other = try #require(learner.attempt?.exercise.alternatives.first?.first)
     try learner.journey.press("\(other + 1)")
-    #expect(learner.exercise?.outcome == .disputed)
+    #expect(learner.attempt?.outcome == .disputed)
     #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
     let picture = Self.picture(learner.journey)
     #expect(picture.contains("✓ B.viewDidAppear"))
@@ -93,28 +93,29 @@ struct PredictionTests {
   func ofWrongSuper() throws {
     // Right before the revealed screen hears of the cancelled swipe.
     var learner = try Self.learner("G k k k k e", ios: 9)
-    let exercise = try #require(learner.exercise).exercise
+    let exercise = try #require(learner.attempt).exercise
     let other = try #require(exercise.alternatives.first?.first)
     try learner.journey.press("\(other + 1)")
-    #expect(learner.exercise?.outcome == nil)
-    #expect(learner.exercise?.wrongAnswerCount == 1)
-    let reply = try #require(learner.exercise?.verdict?.english)
+    #expect(learner.attempt?.outcome == nil)
+    #expect(learner.attempt?.wrongAnswerCount == 1)
+    let reply = try #require(learner.attempt?.verdict?.english)
     #expect(reply.hasPrefix("Not so. B.viewWillAppear: This one is called, but ") && reply.hasSuffix(" first."))
   }
 
   @Test("asks for the order of an action, plays it, and lets one go through it")
   func order() throws {
     var learner = try Self.learner(Self.onlyAppearance + " g } e o")
-    #expect(learner.exercise?.exercise.form == .arrange)
+    #expect(learner.attempt?.exercise.form == .arrange)
     try learner.journey.press("1 Left")
-    #expect(learner.exercise?.arranged == [])
+    #expect(learner.attempt?.arranged == [])
     try learner.answer()
-    #expect(learner.exercise?.outcome == .right)
-    let count = try #require(learner.exercise).exercise.choices.count
+    #expect(learner.attempt?.outcome == .right)
+    let count = try #require(learner.attempt).exercise.choices.count
     #expect(learner.journey.session.isAtEnd)
     try learner.journey.press(Array(repeating: "Up", count: count - 1).joined(separator: " "))
-    #expect(learner.journey.here == learner.exercise.map { "\($0.exercise.answers[0].sentence)" })
-    #expect(learner.lesson?.marks.count == count && learner.lesson?.marks.values.allSatisfy(\.self) == true)
+    #expect(learner.journey.here == learner.attempt.map { "\($0.exercise.answers[0].sentence)" })
+    let events = try #require(learner.lesson?.predictedEvents)
+    #expect(events.count == count && events.values.allSatisfy(\.self))
   }
 
   @Test("asks only for what the filter shows")
@@ -122,7 +123,7 @@ struct PredictionTests {
     var learner = try Self.learner(Self.onlyAppearance + " g } e")
     #expect(learner.lesson?.isAtEnd == false)
     while learner.lesson?.isAtEnd == false {
-      for case .line(let entry) in try #require(learner.exercise).exercise.choices {
+      for case .line(let entry) in try #require(learner.attempt).exercise.choices {
         #expect(entry.text.contains("ppear"), "\(entry.text)")
       }
       try learner.answer()
@@ -208,7 +209,7 @@ struct PredictionTests {
     #expect(learner.lesson?.round != nil && learner.lesson?.predicted != nil)
     #expect(learner.journey.model.progress.lesson(item.name).firstTry == [2])
     try learner.answer()
-    #expect(learner.exercise?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
     #expect(learner.journey.model.progress.lesson(item.name).firstTry == [1, 2])
     #expect(learner.journey.model.dueQuestions.isEmpty)
   }
@@ -241,10 +242,10 @@ struct PredictionTests {
   @Test("the wheel selects what the keys select")
   func wheel() throws {
     var learner = try Self.learner("g } e")
-    #expect(learner.exercise != nil && learner.exercise?.selection == nil)
+    #expect(learner.attempt != nil && learner.attempt?.selection == nil)
     for index in 0...1 {
       learner.journey.player.send(.pointed(.row(0), .wheelDown))
-      #expect(learner.exercise?.selection == index)
+      #expect(learner.attempt?.selection == index)
     }
   }
 
@@ -253,7 +254,7 @@ struct PredictionTests {
     var journey = try Journey(keys: "p p u g Down e")
     #expect(Self.picture(journey).contains("question 1 of "))
     try journey.press("s Enter") { lesson in
-      let choices = lesson.exercise?.exercise.choices.map(\.sentence.english) ?? []
+      let choices = lesson.attempt?.exercise.choices.map(\.sentence.english) ?? []
       #expect(!choices.contains { $0.hasPrefix("C.") }, "\(choices)")
       return lesson.isAtEnd
     }

@@ -107,12 +107,12 @@ struct RoundTests {
       try learner.journey.press("L v")
       let lesson = try #require(learner.lesson)
       changes.insert(lesson.changes?.english.filter { !$0.isNumber } ?? "")
-      let exercise = try #require(lesson.exercise)
-      remarks.insert(exercise.remark?.english ?? "")
-      #expect(exercise.because.isEmpty == (exercise.remark == "With animation another answer is right."))
+      let attempt = try #require(lesson.attempt)
+      remarks.insert(attempt.remark?.english ?? "")
+      #expect(attempt.because.isEmpty == (attempt.remark == "With animation another answer is right."))
       if let changes = lesson.changes { #expect(Self.picture(learner).contains(changes.english)) }
       try learner.answer()
-      #expect(learner.lesson?.exercise?.outcome == .right)
+      #expect(learner.lesson?.attempt?.outcome == .right)
     }
     let expected: Set = [
       "This time on iOS .", "This time without animation.", "This time on iOS , and without animation.",
@@ -130,10 +130,10 @@ struct RoundTests {
       learner.journey.change { $0.today = day }
       try learner.journey.press("L Enter")
       try learner.journey.press("Enter", until: \.isAsking)
-      alone.insert(try #require(learner.exercise).exercise.choices)
+      alone.insert(try #require(learner.attempt).exercise.choices)
       try learner.journey.press("v")
       try learner.journey.press("Enter", until: \.isAsking)
-      ofClass.insert(try #require(learner.exercise).exercise.choices)
+      ofClass.insert(try #require(learner.attempt).exercise.choices)
     }
     #expect(alone.count > 1 && ofClass.count == 1 && ofClass.isSubset(of: alone), "\(ofClass)")
   }
@@ -154,24 +154,24 @@ struct RoundTests {
   func typed() throws {
     var learner = try Self.learner(.english, Self.missed("push-and-pop", 0))
     try learner.journey.press("L v")
-    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    let exercise = try #require(learner.lesson?.attempt?.exercise)
     #expect(exercise.isTyped && exercise.choices.count > 4)
     let picture = Self.picture(learner)
     #expect(picture.contains("Type a part of the call") && !picture.contains("viewWillDisappear"))
     try learner.journey.press("Enter")
     #expect(Self.picture(learner).contains("type a part of a call"))
     try learner.journey.press("\"zz\" Enter")
-    #expect(learner.journey.model.panel != nil && learner.lesson?.exercise?.wrongAnswerCount == 0)
+    #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.wrongAnswerCount == 0)
     try learner.journey.press("Backspace Backspace \"viewdid\" Enter")
     #expect(learner.journey.model.panel != nil, "a part that several calls have is no answer")
     #expect(Self.picture(learner).contains("several calls have that"))
     try learner.journey.press("Tab Enter")
-    #expect(learner.lesson?.exercise?.wrongAnswerCount == 1 && Self.picture(learner).contains("✗ "))
+    #expect(learner.lesson?.attempt?.wrongAnswerCount == 1 && Self.picture(learner).contains("✗ "))
     try learner.journey.press("s")
-    #expect(learner.journey.model.panel != nil && learner.lesson?.exercise?.outcome == nil, "no command, but a letter")
+    #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.outcome == nil, "no command, but a letter")
     try learner.journey.press("Backspace")
     try learner.answer()
-    #expect(learner.lesson?.exercise?.outcome == .right)
+    #expect(learner.lesson?.attempt?.outcome == .right)
   }
 
   @Test("is announced where the explorer begins")
@@ -186,10 +186,10 @@ struct RoundTests {
   func moreChoices() throws {
     var learner = try Self.learner(.english, Self.missed("will-is-not-did", 5))
     try learner.journey.press("L v")
-    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    let exercise = try #require(learner.lesson?.attempt?.exercise)
     #expect(exercise.asked == .choose && exercise.choices.count == 6)
     try learner.answer()
-    #expect(learner.lesson?.exercise?.outcome == .right)
+    #expect(learner.lesson?.attempt?.outcome == .right)
   }
 
   @Test("brings back levels as well, and notes whether they were mended at the first try")
@@ -228,7 +228,7 @@ struct RoundTests {
   func order() throws {
     var learner = try Self.learner(.english, Self.missed("push-and-pop", 1))
     try learner.journey.press("L v 1 b")
-    #expect(learner.journey.model.notice == nil && learner.lesson?.exercise?.arranged == [])
+    #expect(learner.journey.model.notice == nil && learner.lesson?.attempt?.arranged == [])
   }
 
   @Test("notes when a question was answered, in a lesson too")

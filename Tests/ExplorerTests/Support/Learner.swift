@@ -26,7 +26,7 @@ struct Learner {
 
   /// Answers the question rightly, by the numbers of the choices.
   mutating func answer() throws {
-    let asked = try #require(lesson?.exercise)
+    let asked = try #require(lesson?.attempt)
     answerCount += 1
     try #require(answerCount < 10_000, "the lesson ends, and each answer ends its question")
     if asked.exercise.isTyped {
@@ -34,17 +34,17 @@ struct Learner {
       return try journey.press("\"\(journey.model.phrasebook.say(right))\" Enter")
     }
     for choice in asked.exercise.solution {
-      guard let exercise = lesson?.exercise, exercise.outcome == nil else { break }
+      guard let attempt = lesson?.attempt, attempt.outcome == nil else { break }
       try journey.press("\(choice + 1)")
     }
     if asked.exercise.form == .mark { try journey.press("Enter") }
   }
 
-  var exercise: ExerciseState? { lesson?.exercise }
+  var attempt: Attempt? { lesson?.attempt }
 
   /// Picks a choice that is wrong, and was not picked yet.
   mutating func fail() throws {
-    let asked = try #require(exercise)
+    let asked = try #require(attempt)
     let wrong = asked.exercise.choices.indices.first {
       asked.exercise.grade(of: [$0]) == .wrong && !asked.wrong.contains($0)
     }
@@ -56,7 +56,7 @@ struct Learner {
     var count = 0
     while lesson?.isAtEnd == false {
       try answer()
-      #expect(exercise?.outcome == .right)
+      #expect(attempt?.outcome == .right)
       try journey.press("Enter")
       count += 1
     }

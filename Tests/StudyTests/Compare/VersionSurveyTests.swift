@@ -53,13 +53,13 @@ struct VersionSurveyTests {
         older.timeline.actions.indices.first { action in
           older.lines(of: action).map(\.entry.text) != newer.lines(of: action).map(\.entry.text)
         })
-      #expect(border.parting.action == older.text(ofAction: action))
+      #expect(border.difference.action == older.text(ofAction: action))
       let lines = (
         older.lines(of: action).map(\.entry.text), newer.lines(of: action).map(\.entry.text)
       )
       let same = zip(lines.0, lines.1).prefix { $0 == $1 }.count
-      #expect(border.parting.leftLine == (same < lines.0.count ? lines.0[same] : nil))
-      #expect(border.parting.rightLine == (same < lines.1.count ? lines.1[same] : nil))
+      #expect(border.difference.leftLine == (same < lines.0.count ? lines.0[same] : nil))
+      #expect(border.difference.rightLine == (same < lines.1.count ? lines.1[same] : nil))
     }
   }
 

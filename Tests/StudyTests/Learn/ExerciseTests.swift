@@ -112,43 +112,43 @@ struct ExerciseTests {
     let exercise = try #require(
       try Self.exercises(head + "> launch\n> push B\n> swipe 0.3\n> cancel\n" + question, ios: 16).first)
     let wrong = try #require(exercise.texts.firstIndex(of: choices[1]))
-    #expect(exercise.missteps(in: [wrong]).map(\.misstep) == [.otherOutcome(isCancelled: true)])
+    #expect(exercise.corrections(in: [wrong]).map(\.correction) == [.otherOutcome(isCancelled: true)])
   }
 
   @Test("about the order says of the calls that would have to be moved which they are, and why the first one is wrong")
   func wrongPlaces() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
-    func missteps(_ calls: [String]) -> [String] {
+    func corrections(_ calls: [String]) -> [String] {
       let answer = calls.compactMap { exercise.texts.firstIndex(of: $0) }
-      return exercise.missteps(in: answer).map(\.misstep.sentence.english)
+      return exercise.corrections(in: answer).map(\.correction.sentence.english)
     }
     #expect(
-      missteps(["B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear"])
+      corrections(["B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear"])
         == ["B.viewWillAppear is called later than that."])
     #expect(
-      missteps(["A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear"])
+      corrections(["A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear"])
         == [
           "A.viewDidDisappear is called after A.viewWillDisappear, which announces it.",
           "These have to be moved: A.viewDidDisappear, B.viewDidAppear.",
         ])
     #expect(
-      missteps(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
+      corrections(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
         == ["A.viewDidDisappear is called only after the animation."])
   }
 
   @Test("about the order says of that of a presentation that it is one, and the other way round")
   func twin() throws {
-    func misstep(_ run: String, _ calls: [String]) throws -> Misstep? {
+    func correction(_ run: String, _ calls: [String]) throws -> Correction? {
       let exercise = try #require(try Self.exercises("> launch\n\(run)\n? order appearance\n", ios: 16).first)
-      return exercise.missteps(in: calls.compactMap { exercise.texts.firstIndex(of: $0) }).first?.misstep
+      return exercise.corrections(in: calls.compactMap { exercise.texts.firstIndex(of: $0) }).first?.correction
     }
     let push = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
-    #expect(try misstep("> push B", push) == .orderInAction("present B fullScreen"))
+    #expect(try correction("> push B", push) == .orderInAction("present B fullScreen"))
     let pop = ["B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear"]
-    #expect(try misstep("> push B\n> pop", pop) == .orderInAction("present B fullScreen; dismiss"))
+    #expect(try correction("> push B\n> pop", pop) == .orderInAction("present B fullScreen; dismiss"))
     let presented = ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"]
-    #expect(try misstep("> present B fullScreen", presented) == .orderInAction("push B"))
+    #expect(try correction("> present B fullScreen", presented) == .orderInAction("push B"))
   }
 
   @Test("about how often offers the number")
@@ -173,11 +173,11 @@ struct ExerciseTests {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n> swipe 0.3\n> cancel\n? next\n", ios: 16).first)
     #expect(Self.right(exercise) == ["A.viewWillDisappear"])
-    let missteps = Dictionary(zip(exercise.texts, exercise.missteps), uniquingKeysWith: { first, _ in first })
-    #expect((missteps["B.viewWillAppear"] ?? nil) == Misstep.later(after: 2, isAfterAnimation: false))
-    let said = Misstep.later(after: 2, isAfterAnimation: false).sentence.english
+    let corrections = Dictionary(zip(exercise.texts, exercise.corrections), uniquingKeysWith: { first, _ in first })
+    #expect((corrections["B.viewWillAppear"] ?? nil) == Correction.later(after: 2, isAfterAnimation: false))
+    let said = Correction.later(after: 2, isAfterAnimation: false).sentence.english
     #expect(said == "This one is called, but 2 others come first.")
-    #expect(Misstep.later(after: 3, isAfterAnimation: true).sentence.english.hasSuffix("only after the animation."))
+    #expect(Correction.later(after: 3, isAfterAnimation: true).sentence.english.hasSuffix("only after the animation."))
   }
 
   @Test("asks for one thing where one is right, and for several else")
@@ -204,7 +204,7 @@ struct ExerciseTests {
   func otherScreen(seed: UInt64) throws {
     let (resolved, score) = try Self.lesson("> launch\n> push B\n? next\n", ios: 16)
     let others = BuiltInScores.versions.compactMap { BuiltInScores.all[$0] }
-    let examiner = Examiner(resolved, score: score, otherScores: others, draw: seed)
+    let examiner = Examiner(resolved, score: score, otherScores: others, seed: seed)
     let exercise = try examiner.exercise(for: try #require(resolved.questions.first), seed: seed)
     #expect(exercise.texts.contains("A.viewWillDisappear"))
   }
@@ -217,11 +217,12 @@ struct ExerciseTests {
       ).first)
     #expect(Set(Self.right(exercise)) == ["> finish", "> cancel; pop"])
     let home = try #require(exercise.texts.firstIndex(of: "> cancel; home"))
-    #expect(exercise.missteps(in: [home]).map(\.misstep) == [.isCalledOff], "why it does not come, if that is known")
+    #expect(
+      exercise.corrections(in: [home]).map(\.correction) == [.isCalledOff], "why it does not come, if that is known")
     let other = try #require(
       try Self.exercises("> launch\n? brings B.viewWillDisappear: push B, push B; pop\n", ios: 16).first)
     let push = try #require(other.texts.firstIndex(of: "> push B"))
-    let said = other.missteps(in: [push]).map(\.misstep.sentence.english).joined()
+    let said = other.corrections(in: [push]).map(\.correction.sentence.english).joined()
     #expect(said.hasPrefix("It calls ") && said.contains("B.viewWillAppear"), "else what comes instead: \(said)")
   }
 
@@ -245,8 +246,8 @@ struct ExerciseTests {
         ["none of these"], ["isMovingToParent"], ["isMovingFromParent"], ["isMovingFromParent"],
       ])
     #expect(exercises.allSatisfy { $0.form == .pick && $0.choices.contains(.noneOfThese) })
-    let missteps = exercises[0].missteps(in: Array(exercises[0].choices.indices)).map(\.misstep)
-    #expect(Set(missteps) == [.isFalse("A", .staysInParent), .isFalse("A", .isNotPresented)])
+    let corrections = exercises[0].corrections(in: Array(exercises[0].choices.indices)).map(\.correction)
+    #expect(Set(corrections) == [.isFalse("A", .staysInParent), .isFalse("A", .isNotPresented)])
     #expect(Set(exercises[0].choices) == [.name("isMovingFromParent"), .name("isBeingDismissed"), .noneOfThese])
   }
 
@@ -256,7 +257,7 @@ struct ExerciseTests {
       try Self.exercises("> launch\n> push B\n> pop\n> push B\n> push B\n? flags B.viewWillDisappear\n", ios: 16).first)
     #expect(Self.right(exercise) == ["none of these"])
     let wrong = try #require(exercise.texts.firstIndex(of: "isMovingFromParent"))
-    #expect(exercise.missteps(in: [wrong]).first?.misstep == .inAction("pop"))
+    #expect(exercise.corrections(in: [wrong]).first?.correction == .inAction("pop"))
   }
 
   @Test("says of a wrong call which state of the screen rules it out, without naming what is called instead")
@@ -270,12 +271,12 @@ struct ExerciseTests {
 
       """, ios: 16)
     let exercise = try #require(exercises.first)
-    func misstep(_ line: String) -> Misstep? {
-      exercise.texts.firstIndex(of: line).flatMap { exercise.missteps(in: [$0]).first?.misstep }
+    func correction(_ line: String) -> Correction? {
+      exercise.texts.firstIndex(of: line).flatMap { exercise.corrections(in: [$0]).first?.correction }
     }
-    #expect(misstep("A.viewDidLoad") == .isLoaded)
-    #expect(misstep("A.viewWillDisappear") == .inAction("push B") || misstep("A.viewWillDisappear") == .comes)
-    #expect(misstep("B.viewDidAppear") == .goes || misstep("B.viewDidAppear") == .inAction("push B"))
+    #expect(correction("A.viewDidLoad") == .isLoaded)
+    #expect(correction("A.viewWillDisappear") == .inAction("push B") || correction("A.viewWillDisappear") == .comes)
+    #expect(correction("B.viewDidAppear") == .goes || correction("B.viewDidAppear") == .inAction("push B"))
   }
 
   @Test("about where code goes has one call that comes here and not there")

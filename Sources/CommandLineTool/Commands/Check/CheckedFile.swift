@@ -38,7 +38,7 @@ extension CheckCommand {
     guard let loaded = loading.value else {
       return CheckedFile(unreadable: source, loading.firstMistake)
     }
-    if isDetailed { console.report(loaded.doubts(scores)) }
+    if isDetailed { console.report(loaded.warnings(scores)) }
     let results =
       if let log {
         loaded.cases.indices.map { compared(log, with: $0, of: loaded, scores, &console) }
@@ -69,10 +69,10 @@ extension CheckCommand {
       if triesAllVersions { result.holdsOn = loaded.versions(onWhichCaseHolds: index, scores) }
       if isDetailed {
         result.notes = notes(result, resolved, scores)
-        let doubts =
+        let sentences =
           (proof?.variances[index].map { $0.sentence(scores) } ?? []) + (proof?.refusals[index].map(\.sentence) ?? [])
           + resolved.silences
-        result.notes += doubts.map { CheckResult.Note($0, indentation: 10) }
+        result.notes += sentences.map { CheckResult.Note($0, indentation: 10) }
       }
       return result
     }

@@ -46,8 +46,8 @@ struct VersionReport {
   ) {
     let resolved = loaded.cases[index]
     let parts = [loaded.shownName, Sentence(verbatim: visible(loaded.title(ofCase: index)))].filter { !$0.isEmpty }
-    let title = console.phrasebook.say(parts.joined { "\($0), \($1)" })
-    console.output.write(console.painted(.bold, title) + "\n")
+    let title = console.phrasebook.say(parts.joinedByCommas)
+    console.write(.bold, title)
     for group in survey.groups {
       let versions = text(of: group.versions, known: scores.versions)
       let count = Sentence.calls(group.lineCount)
@@ -67,12 +67,12 @@ struct VersionReport {
   }
 
   private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
-    let parting = border.parting
+    let difference = border.difference
     console.output.say(
-      "iOS \(border.older) and \(border.newer) part under > \(visible(parting.action))", indentation: 2)
+      "iOS \(border.older) and \(border.newer) part under > \(visible(difference.action))", indentation: 2)
     let nothing = console.phrasebook.say("nothing more")
-    console.output.write(console.painted(.bad, "    < \(visible(parting.leftLine ?? nothing))") + "\n")
-    console.output.write(console.painted(.good, "    > \(visible(parting.rightLine ?? nothing))") + "\n")
+    console.write(.bad, "    < \(visible(difference.leftLine ?? nothing))")
+    console.write(.good, "    > \(visible(difference.rightLine ?? nothing))")
   }
 }
 
@@ -93,7 +93,7 @@ struct VersionTable {
     let name = visible(name)
     let numbers = versions.map { $0.description.leftPadded(toCells: Self.columnWidth) }.joined()
     if name.cellWidth > titleWidth + 2 {
-      console.output.write(console.painted(.bold, name) + "\n")
+      console.write(.bold, name)
       console.output.write(String(repeating: " ", count: titleWidth + 2) + numbers + "\n")
     } else {
       let gap = String(repeating: " ", count: titleWidth + 2 - name.cellWidth)

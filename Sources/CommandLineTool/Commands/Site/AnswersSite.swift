@@ -111,12 +111,12 @@ struct AnswersSite {
     if let part { body += run(part, of: question) }
     if let day { body += "<p><time datetime=\"\(day.text)\">\(day.text)</time></p>\n" }
     return html(
-      title: question.text(language), phrasebook.say(question.answerSentence(language)), body: body + doubt,
+      title: question.text(language), phrasebook.say(question.answerSentence(language)), body: body + caveat,
       file: Self.file(of: question), picture: part == nil ? nil : Self.picture(of: question))
   }
 
   /// The section for a reader whose device does it otherwise.
-  private var doubt: String {
+  private var caveat: String {
     let ask: Sentence = "Does your device behave differently?"
     let file = isWhole ? Self.probe : "\(CommandTable.program) probe"
     let path = "\(language == .english ? "" : "../")\(file)"
@@ -236,10 +236,10 @@ struct AnswersSite {
     html += "</ul>\n"
     for border in survey.borders {
       let nothing = phrasebook.say("nothing more")
-      let action = visible(border.parting.action)
+      let action = visible(border.difference.action)
       html += "<p>\(say("iOS \(border.older) and \(border.newer) part under > \(action)"))<br>\n"
-      html += "<code>iOS \(border.older.description): \(escaped(border.parting.leftLine ?? nothing))</code><br>\n"
-      html += "<code>iOS \(border.newer.description): \(escaped(border.parting.rightLine ?? nothing))</code></p>\n"
+      html += "<code>iOS \(border.older.description): \(escaped(border.difference.leftLine ?? nothing))</code><br>\n"
+      html += "<code>iOS \(border.newer.description): \(escaped(border.difference.rightLine ?? nothing))</code></p>\n"
     }
     return html
   }

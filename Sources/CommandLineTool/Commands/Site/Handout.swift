@@ -44,7 +44,7 @@ struct HandoutChapter {
     /// The action that it is about; `nil` if the question names it.
     let action: String?
     let exercise: Exercise
-    let doubt: Sentence?
+    let caveat: Sentence?
     let because: [String]
   }
 
@@ -96,7 +96,7 @@ struct HandoutChapter {
             let action = exercise.asked.namesAction ? nil : resolved.script[asked.step].text
             return .question(
               Question(
-                index: number, action: action, exercise: exercise, doubt: asked.doubt, because: asked[.because]))
+                index: number, action: action, exercise: exercise, caveat: asked.caveat, because: asked[.because]))
           }
         }
       }
@@ -213,7 +213,7 @@ struct HandoutPage {
     let whole = question.action.map { "> \($0): \(asked)" as Sentence } ?? asked
     var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(whole))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
-    if let doubt = question.doubt { html += paragraph(say(doubt), "how") }
+    if let caveat = question.caveat { html += paragraph(say(caveat), "how") }
     // The numbers are those that a class sees on the screen.
     html += "<ol\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
     for choice in exercise.choices { html += "<li>\(text(say(choice.sentence)))</li>\n" }
@@ -251,7 +251,7 @@ struct HandoutPage {
           let exercise = question.exercise
           write("<div class=\"answer\"><b>\(number).</b> ")
           write("<span class=\"code\">\(text(say(words(exercise.solution, to: exercise))))</span>\n")
-          if let doubt = question.doubt { write("<br><i>\(text(say(doubt)))</i>\n") }
+          if let caveat = question.caveat { write("<br><i>\(text(say(caveat)))</i>\n") }
           let because = question.because.joinedAsProse()
           if !because.isEmpty { write("<br>\(text(because))\n") }
           // A log of an app with a known mistake does not contradict the answer.

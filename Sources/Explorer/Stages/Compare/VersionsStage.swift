@@ -80,7 +80,7 @@ struct VersionsStage: StageKind {
   /// Returns the place of the cursor in the original run.
   func cursor(in behind: Session, leaving shown: Session) -> Int? { shown.anchor.flatMap(behind.position) }
 
-  func standMilliseconds(_ model: Model) -> Int? {
+  func millisecondsUntilGoingOn(_ model: Model) -> Int? {
     isPlaying && model.panel == nil && model.working == nil ? 1_200 : nil
   }
 

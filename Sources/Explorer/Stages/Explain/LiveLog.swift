@@ -59,7 +59,7 @@ extension Model {
   mutating func explainLive() {
     guard let live, working == nil, let stage = ExplainingStage(stage), let bytes = live.unexplained else { return }
     workCount += 1
-    working = Working(number: workCount, title: "", run: session, isLive: true)
+    working = Working(number: workCount, title: "", session: session, isLive: true)
     effects.append(
       .work(
         Work(number: workCount) { [name = stage.name, scores = scores, words = scores.complaintWords] isWanted in

@@ -37,7 +37,7 @@ extension Model {
   /// Shows the first steps: first both ways in which a gesture may end that is going on, then what else there is.
   package mutating func showFirstSteps() {
     showsHint = true
-    (showsEndings, owesHint) = (session.hasEndings, session.hasEndings)
+    (showsEndings, showsHintAfterEndings) = (session.hasEndings, session.hasEndings)
   }
 
   /// True if a text takes the place of the reasons until the next key.

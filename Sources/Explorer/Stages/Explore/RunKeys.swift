@@ -59,10 +59,10 @@ extension Obstacle {
     Arrangement(width: model.size.width, height: model.size.height).shape == .single ? nil : noCalls.reason(model)
   }
   static let nothingToUndo = Obstacle { model in
-    model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
+    model.session.canUndo || !model.otherRuns.before.isEmpty ? nil : "nothing was changed"
   }
   static let nothingToRedo = Obstacle { model in
-    let canRedo = model.session.canRedo || !model.others.after.isEmpty || Obstacle.noBranch.reason(model) == nil
+    let canRedo = model.session.canRedo || !model.otherRuns.after.isEmpty || Obstacle.noBranch.reason(model) == nil
     return canRedo ? nil : "nothing was undone"
   }
 }
@@ -77,7 +77,7 @@ extension Model {
 
   /// Undoes the last change; if there is none, returns to the previous run.
   fileprivate mutating func undo() {
-    guard session.canUndo else { return show(others.goBack(from: session)) }
+    guard session.canUndo else { return show(otherRuns.goBack(from: session)) }
     notice = nil
     change {
       "undone: \($0)"
@@ -92,7 +92,7 @@ extension Model {
   /// Redoes the change undone last; if there is none, returns to the next run.
   fileprivate mutating func redo() {
     guard session.canRedo else {
-      if let run = others.goOn(from: session) { return show(run) }
+      if let run = otherRuns.goOn(from: session) { return show(run) }
       return compare(withBranch: 0)
     }
     let count = session.timeline.actions.count

@@ -4,31 +4,31 @@ import Study
 
 extension LessonStage {
   /// True if a question is waiting for an answer.
-  var isAsking: Bool { exercise.map { $0.outcome == nil } ?? false }
+  var isAsking: Bool { attempt.map { $0.outcome == nil } ?? false }
 
   /// Selects another choice; without a question, moves to another call.
   fileprivate mutating func select(isOnward: Bool, _ model: inout Model) {
-    if isAsking { exercise?.move(by: isOnward ? 1 : -1) } else { step(isOnward: isOnward, &model) }
+    if isAsking { attempt?.move(by: isOnward ? 1 : -1) } else { moveInStep(isOnward: isOnward, &model) }
   }
 
   fileprivate mutating func choose(_ number: Int, _ model: inout Model) {
-    if exercise?.exercise.isTyped == true { return openAnswer(&model) }
-    guard exercise?.select(number) == true else {
+    if attempt?.exercise.isTyped == true { return openAnswer(&model) }
+    guard attempt?.select(number) == true else {
       let back = KeyCommand.lessonBack.firstKeyName(model.charset)
-      let isTaken = exercise?.arranged.contains(number) == true
+      let isTaken = attempt?.arranged.contains(number) == true
       return model.warn(
         isTaken ? "\(number + 1) is taken already: \(back) takes it back" : "there is no choice \(number + 1)")
     }
     take(&model)
     // Who types Enter after the number does not skip the reply.
-    if !takesHands, exercise?.exercise.form != .mark { model.hold() }
+    if !takesHands, attempt?.exercise.form != .mark { model.hold() }
   }
 
   /// Opens the line in which the user types an answer.
   func openAnswer(_ model: inout Model) {
-    guard let exercise else { return }
+    guard let attempt else { return }
     let phrasebook = model.phrasebook
-    let texts = exercise.exercise.choices.enumerated().map {
+    let texts = attempt.exercise.choices.enumerated().map {
       (text: phrasebook.say($0.element.sentence), index: $0.offset)
     }
     model.panel = .answer(AnswerPanel(choices: texts.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }))
@@ -36,7 +36,7 @@ extension LessonStage {
 
   /// Takes a typed answer; after a wrong one, the line stays open, so that letters are not taken for commands.
   mutating func answer(_ choice: Int, _ model: inout Model) {
-    if exercise?.select(choice) == true { take(&model) }
+    if attempt?.select(choice) == true { take(&model) }
     if isAsking { openAnswer(&model) }
   }
 }
@@ -60,7 +60,7 @@ extension KeyCommand {
     unless: .nothingAsked
   ) { model, number in model.changeStage(LessonStage.self) { $0.choose(number, &$1) } }
   static let showHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LessonStage.self, unless: .noHint) {
-    stage, _ in stage.exercise?.showHint()
+    stage, _ in stage.attempt?.showHint()
   }
   static let showAnswer = KeyCommand(
     "show the answer", ["s"], "Shows the right answer.", in: LessonStage.self, unless: .nothingAsked
@@ -73,7 +73,7 @@ extension Obstacle {
   }
   static let noHint = Obstacle(in: LessonStage.self) { stage, model in
     if let reason = nothingAsked.reason(model) { return reason }
-    guard let exercise = stage.exercise, !exercise.hasMoreHints else { return nil }
-    return exercise.hints.isEmpty ? "there is no hint" : "there is no further hint"
+    guard let attempt = stage.attempt, !attempt.hasMoreHints else { return nil }
+    return attempt.hints.isEmpty ? "there is no hint" : "there is no further hint"
   }
 }

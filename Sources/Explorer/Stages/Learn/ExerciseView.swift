@@ -10,7 +10,7 @@ extension Glyph {
 /// The view of an exercise: the question, the choices, and the reply beside or below them.
 struct ExerciseView: FramePart {
   let frame: Frame
-  let state: ExerciseState
+  let attempt: Attempt
   /// The reasons for the call that the question asks for, shown below the reply.
   var why: [WhyLine] = []
   /// The hands that a class raised for the choices.
@@ -25,9 +25,9 @@ struct ExerciseView: FramePart {
   private static let narrowest = 22
 
   /// The heading of the right order, shown beside the chosen one.
-  private var rightLane: String { state.outcome == nil ? "" : say("right order") }
+  private var rightLane: String { attempt.outcome == nil ? "" : say("right order") }
   private var chosenTitle: String {
-    let isLast = state.outcome == nil || state.outcome == .shown && state.wrongAnswerCount == 1
+    let isLast = attempt.outcome == nil || attempt.outcome == .shown && attempt.wrongAnswerCount == 1
     return say(isOfClass ? "the class’s order" : isLast ? "your order" : "your first order")
   }
 
@@ -53,38 +53,39 @@ struct ExerciseView: FramePart {
   /// The lines of the choices that the reply to an answer is about: those that are right, that were chosen, and the one
   /// with the most hands.
   private var neededLines: [Line] {
-    guard state.outcome != nil, state.exercise.form != .arrange else { return lines }
-    let needed = state.wrong.union(state.marked).union(state.exercise.rightChoices).union(hands.most.map { [$0] } ?? [])
-    return lines.filter { line in line.choice.map { needed.contains($0) || state.countsAsWell($0) } ?? true }
+    guard attempt.outcome != nil, attempt.exercise.form != .arrange else { return lines }
+    let needed = attempt.wrong.union(attempt.marked).union(attempt.exercise.rightChoices).union(
+      hands.most.map { [$0] } ?? [])
+    return lines.filter { line in line.choice.map { needed.contains($0) || attempt.countsAsWell($0) } ?? true }
   }
 
   /// The choices, one per line; for an order, the taken ones first.
   private var choiceLines: [Line] {
-    let exercise = state.exercise
+    let exercise = attempt.exercise
     if exercise.form == .arrange {
       // A number is a key for taking a choice, so places in the order are numbered only when nothing is left to take.
-      let taken = state.arranged.enumerated().map { index, choice in
-        state.outcome == nil
+      let taken = attempt.arranged.enumerated().map { index, choice in
+        attempt.outcome == nil
           ? Line(text: "  \(Glyph.vertical.text(charset)) \(text(choice))", role: .did)
           : Line(text: "  \(index + 1). \(text(choice))", role: .strong)
       }
-      return taken + state.open.map { line($0, $0, mark: "") }
+      return taken + attempt.open.map { line($0, $0, mark: "") }
     }
-    return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
-      guard state.outcome == nil else {
+    return attempt.open.enumerated().filter { isTold($0.element) }.map { index, choice in
+      guard attempt.outcome == nil else {
         // A choice that no source proves right is only noted.
-        let isNoted = exercise.isInferred && state.countsAsWell(choice)
-        let isRight = exercise.solution.contains(choice) || !isNoted && state.countsAsWell(choice)
-        let isWrong = state.wrong.contains(choice) || state.marked.contains(choice)
+        let isNoted = exercise.isInferred && attempt.countsAsWell(choice)
+        let isRight = exercise.solution.contains(choice) || !isNoted && attempt.countsAsWell(choice)
+        let isWrong = attempt.wrong.contains(choice) || attempt.marked.contains(choice)
         let mark: Glyph = isRight ? .right : isNoted ? .absence : isWrong ? .wrong : .space
         return Line(
           text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet, choice: choice)
       }
-      let isWrong = state.wrong.contains(choice), cross = Glyph.wrong.text(charset)
+      let isWrong = attempt.wrong.contains(choice), cross = Glyph.wrong.text(charset)
       if exercise.isTyped { return Line(text: "  \(cross) \(text(choice))", role: .suppressed, choice: choice) }
       let mark =
         exercise.form == .mark
-        ? isWrong ? " \(cross)  " : state.marked.contains(choice) ? "[x] " : "[ ] " : isWrong ? "\(cross) " : ""
+        ? isWrong ? " \(cross)  " : attempt.marked.contains(choice) ? "[x] " : "[ ] " : isWrong ? "\(cross) " : ""
       var line = line(index, choice, mark: mark)
       if isWrong { line.role = .suppressed }
       return line
@@ -95,10 +96,10 @@ struct ExerciseView: FramePart {
   ///
   /// During another try it is the last one; beside the right order it is the first one.
   private var chosenLane: [Line] {
-    guard state.exercise.form == .arrange,
-      let order = state.outcome != nil ? state.wrongOrder : state.wrongAnswer
+    guard attempt.exercise.form == .arrange,
+      let order = attempt.outcome != nil ? attempt.wrongOrder : attempt.wrongAnswer
     else { return [] }
-    return zip(order, state.exercise.staying(in: order)).map { choice, stays in
+    return zip(order, attempt.exercise.staying(in: order)).map { choice, stays in
       let mark = stays ? Glyph.space : .wrong
       return Line(text: "\(mark.text(charset)) \(text(choice))", role: stays ? .quiet : .suppressed)
     }
@@ -146,37 +147,37 @@ struct ExerciseView: FramePart {
   ///
   /// If the user types answers, only choices that were picked or are right are shown.
   private func isTold(_ choice: Int) -> Bool {
-    if state.outcome == nil { return !state.exercise.isTyped || state.wrong.contains(choice) }
-    guard !why.isEmpty || state.exercise.isTyped else { return true }
-    return state.exercise.solution.contains(choice) || state.wrong.contains(choice) || state.countsAsWell(choice)
+    if attempt.outcome == nil { return !attempt.exercise.isTyped || attempt.wrong.contains(choice) }
+    guard !why.isEmpty || attempt.exercise.isTyped else { return true }
+    return attempt.exercise.solution.contains(choice) || attempt.wrong.contains(choice) || attempt.countsAsWell(choice)
   }
 
   /// Returns the line of a choice that can be selected, by its number.
   private func line(_ index: Int, _ choice: Int, mark: String) -> Line {
-    let isSelected = choice == state.selection
+    let isSelected = choice == attempt.selection
     let pointer = isSelected ? Glyph.selection.text(charset) : " "
     let text = "\(pointer) \(index + 1) \(mark)\(text(choice))"
     return Line(text: text, role: .plain, isSelected: isSelected, choice: choice)
   }
 
-  private func text(_ choice: Int) -> String { say(state.exercise.choices[choice].sentence) }
+  private func text(_ choice: Int) -> String { say(attempt.exercise.choices[choice].sentence) }
 
   /// The reply to the answer; once there are reasons, the hints make room for them.
   private var remarks: Prose {
     var remarks: Prose = []
     // Beside the sentence about the most hands a mark at the right choice is enough.
-    if let verdict = state.verdict, popularMistake == nil || state.outcome == nil {
-      remarks.append((say(verdict), state.outcome == nil ? .warning : .accent))
+    if let verdict = attempt.verdict, popularMistake == nil || attempt.outcome == nil {
+      remarks.append((say(verdict), attempt.outcome == nil ? .warning : .accent))
     }
-    guard state.outcome != nil else {
-      return remarks + state.hints.prefix(state.shownHintCount).map { (say("Hint: \($0)"), .quiet) }
+    guard attempt.outcome != nil else {
+      return remarks + attempt.hints.prefix(attempt.shownHintCount).map { (say("Hint: \($0)"), .quiet) }
     }
     if let popularMistake { remarks.append((say(popularMistake), .warning)) }
-    if let remark = state.remark { remarks.append((say(remark), .quiet)) }
-    let because = state.because.joinedAsProse()
+    if let remark = attempt.remark { remarks.append((say(remark), .quiet)) }
+    let because = attempt.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     // A log of an app with a known mistake does not contradict the answer.
-    if let dispute = state.exercise.dispute, dispute.superCall == nil {
+    if let dispute = attempt.exercise.dispute, dispute.superCall == nil {
       remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks
@@ -184,25 +185,25 @@ struct ExerciseView: FramePart {
 
   /// The reason why the choice with the most hands is wrong; `nil` if it may be right, or for an order.
   private var popularMistake: Sentence? {
-    let exercise = state.exercise
+    let exercise = attempt.exercise
     guard exercise.form != .arrange, !exercise.isInferred, !hands.isTied, let choice = hands.most,
       !exercise.rightChoices.contains(choice),
-      let misstep = exercise.missteps(in: [choice]).first?.misstep
+      let correction = exercise.corrections(in: [choice]).first?.correction
     else { return nil }
-    return "Most hands were for \(exercise.choices[choice].sentence): \(misstep.sentence)"
+    return "Most hands were for \(exercise.choices[choice].sentence): \(correction.sentence)"
   }
 
   /// Returns the question behind its action, if both fit on a line, or a class reads them.
   private func question(_ width: Int) -> Prose {
-    let asked = state.exercise.question
-    let whole = say(state.action.map { "> \($0): \(asked)" } ?? asked)
+    let asked = attempt.exercise.question
+    let whole = say(attempt.action.map { "> \($0): \(asked)" } ?? asked)
     return Prose([(isOfClass || whole.cellWidth <= width ? whole : say(asked), .strong)]).lines(width: width)
   }
 
   /// Returns the remark on a question whose answer no source shows, until it is answered.
-  private func doubt(_ width: Int) -> Prose {
-    guard state.outcome == nil, let doubt = state.doubt else { return [] }
-    return Prose([(say(doubt), .changed)]).lines(width: width)
+  private func caveat(_ width: Int) -> Prose {
+    guard attempt.outcome == nil, let caveat = attempt.caveat else { return [] }
+    return Prose([(say(caveat), .changed)]).lines(width: width)
   }
 
   /// The width of the choices, including the gap before the reply.
@@ -213,20 +214,20 @@ struct ExerciseView: FramePart {
 
   func height(width: Int) -> Int {
     // Two orders have headings above them.
-    let head = question(width).count + doubt(width).count + (chosenLane.isEmpty ? 1 : 2)
+    let head = question(width).count + caveat(width).count + (chosenLane.isEmpty ? 1 : 2)
     guard hasColumns(width) else { return head + lines.count + remarks.lines(width: width).count + whyHeight }
     return head + max(lines.count, remarks.lines(width: width - choicesWidth).count + whyHeight)
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let question = question(area.width), head = question + doubt(area.width)
+    let question = question(area.width), head = question + caveat(area.width)
     canvas.draw(head, in: area)
     // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let last = question.last?.text.cellWidth ?? 0
-    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction(isOfClass))
+    let howTo = say(attempt.exercise.isTyped ? "type it" : attempt.exercise.instruction(isOfClass))
     let isBehind = last + howTo.cellWidth + 3 <= area.width
-    if state.outcome == nil, isBehind || gap > 0 {
+    if attempt.outcome == nil, isBehind || gap > 0 {
       let y = area.y + (isBehind ? question.count - 1 : head.count)
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
     }
@@ -247,7 +248,7 @@ struct ExerciseView: FramePart {
     } else {
       let wished = remarks.lines(width: rest.width).count + whyHeight
       // An order is shown completely, as are the few choices that are left beside a reason.
-      let isWhole = state.exercise.form == .arrange && state.outcome != nil
+      let isWhole = attempt.exercise.form == .arrange && attempt.outcome != nil
       let choiceCount =
         isWhole ? lines.count : !why.isEmpty ? min(lines.count, Self.whyHeight) : hands.isEmpty ? 2 : neededLines.count
       let remarkCount = min(wished, max(0, rest.height - choiceCount))
@@ -265,7 +266,7 @@ struct ExerciseView: FramePart {
     canvas.cursor = Point(x: area.x, y: area.y)
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       canvas.put(line.text, row: row, of: area, role: line.role)
-      guard line.isSelected, state.outcome == nil else { continue }
+      guard line.isSelected, attempt.outcome == nil else { continue }
       let width = min(line.text.cellWidth + 1, area.width)
       canvas.restyle(Rectangle(x: area.x, y: area.y + row, width: width, height: 1), role: .cursor)
       canvas.cursor = Point(x: area.x, y: area.y + row)
@@ -291,7 +292,7 @@ extension Exercise {
   }
 }
 
-extension ExerciseState {
+extension Attempt {
   var verdict: Sentence? {
     switch outcome {
     case .right? where exercise.isInferred: "The simulator says so, too; no source settles it. Not graded."
@@ -306,11 +307,11 @@ extension ExerciseState {
 
   /// Returns the reply to a wrong answer, which explains a common mistake.
   private func reply(to answer: [Int]) -> Sentence {
-    let missteps = exercise.missteps(in: answer)
-    if missteps.map({ $0.misstep }) == [.incomplete] { return Misstep.incomplete.sentence }
+    let corrections = exercise.corrections(in: answer)
+    if corrections.map({ $0.correction }) == [.incomplete] { return Correction.incomplete.sentence }
     var said: Sentence?
-    for (choice, misstep) in missteps {
-      let reason = misstep.sentence
+    for (choice, correction) in corrections {
+      let reason = correction.sentence
       said =
         switch (said, choice.map { exercise.choices[$0].sentence }) {
         case (nil, nil): "Not so. \(reason)"

@@ -20,9 +20,9 @@ extension LessonStage {
   }
 
   func hints(_ model: Model) -> [Hint] {
-    guard let exercise, isAsking else {
+    guard let attempt, isAsking else {
       // Nothing should distract a class.
-      let back = hands.asked == nil ? [] : [Hint(.lessonBack, label: "take back")]
+      let back = hands.questionBefore == nil ? [] : [Hint(.lessonBack, label: "take back")]
       if isPresenting {
         let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
         return [Hint(.lessonNext, label: "next")] + back + again + [Hint(.presentView, label: "small")]
@@ -38,28 +38,28 @@ extension LessonStage {
       ]
     }
     if takesHands {
-      let hint = exercise.hasMoreHints ? [Hint(.showHint, label: "hint")] : []
+      let hint = attempt.hasMoreHints ? [Hint(.showHint, label: "hint")] : []
       let more = hands.isEmpty ? [] : [Hint(.moreHands, label: "five more")]
       return [Hint(.choice, label: "count a hand")] + more + [
         Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
-        Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "earlier" : "take back"),
+        Hint(.lessonBack, label: hands.isEmpty && attempt.arranged.isEmpty ? "earlier" : "take back"),
       ] + hint + [Hint(.presentView, label: "small")]
     }
     var hints: [Hint] = []
     // Before anything is selected, only a number takes a choice.
-    let isSelected = exercise.selection != nil && !exercise.isWrongAlready || exercise.exercise.isTyped
-    switch exercise.exercise.form {
+    let isSelected = attempt.selection != nil && !attempt.isWrongAlready || attempt.exercise.isTyped
+    switch attempt.exercise.form {
     case .pick: hints.append(Hint(isSelected ? .lessonNext : .choice, label: "answer"))
     case .mark:
       hints.append(Hint(isSelected ? .lessonMark : .choice, label: "mark"))
       hints.append(Hint(.lessonNext, label: "answer"))
     case .arrange:
-      hints.append(Hint(isSelected ? .lessonNext : .choice, label: exercise.isNextLast ? "answer" : "take"))
+      hints.append(Hint(isSelected ? .lessonNext : .choice, label: attempt.isNextLast ? "answer" : "take"))
     }
     hints.append(Hint(.choiceDown, .choiceUp, label: "move"))
     hints.append(Hint(.showHint, label: "hint"))
     if let predicted, round == nil { hints.append(Hint(.otherQuestions, label: predicted.mode.following.label)) }
-    let back: Sentence = exercise.arranged.isEmpty ? "earlier" : "take back"
+    let back: Sentence = attempt.arranged.isEmpty ? "earlier" : "take back"
     hints += [
       Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
       Hint(.leaveLesson, label: "leave"),
@@ -77,60 +77,60 @@ extension Model {
 extension LessonStage {
   mutating func take(_ model: inout Model) {
     if takesHands { return raiseHand() }
-    if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
+    if attempt?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     takeSelected(&model)
   }
 
   /// Takes the selected choice, unless as many are marked as are right.
   mutating func takeSelected(_ model: inout Model) {
-    if let exercise, exercise.isFull, let count = exercise.exercise.markCount {
+    if let attempt, attempt.isFull, let count = attempt.exercise.markCount {
       return model.warn("\(count) are right: take a mark away first")
     }
-    exercise?.take()
+    attempt?.take()
     finishQuestion(&model)
   }
 
   mutating func showAnswer(_ model: inout Model) {
-    exercise?.giveUp()
+    attempt?.giveUp()
     finishQuestion(&model)
   }
 
   /// Counts a raised hand for the selected choice.
   mutating func raiseHand() {
-    if let choice = exercise?.selection { hands.raise(for: choice) }
+    if let choice = attempt?.selection { hands.raise(for: choice) }
   }
 
   /// Ends the count of hands: takes the next call of an order, or shows the answer.
   mutating func takeHands(givingUp: Bool = false, _ model: inout Model) {
-    let (asked, counted) = (exercise, hands)
+    let (asked, counted) = (attempt, hands)
     if !givingUp, takesHandsInTurn, hands.isTied { return model.warn(Hands.tie) }
-    if !givingUp, takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true {
+    if !givingUp, takesHandsInTurn, let choice = hands.most, attempt?.select(choice) == true {
       hands = Hands()
-      exercise?.take()
-      if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
+      attempt?.take()
+      if attempt?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
     } else {
       showAnswer(&model)
     }
     guard isAnswered else { return }
-    raised[questionNumber] = counted
+    raisedHands[questionNumber] = counted
     hands.keep(counted, of: asked)
   }
 
   /// Hides the answer that was shown to a class, whose hands are counted on; returns false if none was shown.
   mutating func hideAnswer(_ model: inout Model) -> Bool {
-    guard isPresenting, isAnswered, let asked = hands.asked else { return false }
-    exercise = asked
+    guard isPresenting, isAnswered, let asked = hands.questionBefore else { return false }
+    attempt = asked
     hands.goOn()
-    (finished[questionNumber], raised[questionNumber]) = (nil, nil)
+    (finishedAttempts[questionNumber], raisedHands[questionNumber]) = (nil, nil)
     model.playback = nil
-    model.session.reveal(eventCount: shown)
+    model.session.reveal(eventCount: shownEventCount)
     return true
   }
 
   /// Leaves the lesson to explore the run as far as it has been shown.
   func explore(_ model: inout Model) {
     var (own, opened) = (session, session)
-    own.reveal(eventCount: shown)
+    own.reveal(eventCount: shownEventCount)
     let count = opened.timeline.actions.prefix { entry in
       // The answer to the current question must not be revealed.
       let seen = isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
@@ -228,9 +228,9 @@ extension Obstacle {
     return hands?.isEmpty != false ? "first a hand, by the number of a choice" : nil
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
-    if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
+    if lesson.attempt?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
     let canTakeBack =
-      !lesson.hands.isEmpty || lesson.hands.asked != nil || lesson.exercise?.arranged.isEmpty == false
+      !lesson.hands.isEmpty || lesson.hands.questionBefore != nil || lesson.attempt?.arranged.isEmpty == false
     return lesson.isAtStart && !canTakeBack && lesson.levelBefore == nil ? "this is the beginning of the lesson" : nil
   }
   static let askedOneByOne = Obstacle(in: LessonStage.self) { lesson, _ in
@@ -244,7 +244,7 @@ struct Hands: Hashable, Sendable {
 
   private var raised: [Int] = []
   /// The question as it was before its answer was shown, with the hands that were raised then; `nil` while it is asked.
-  private(set) var asked: ExerciseState?
+  private(set) var questionBefore: Attempt?
   private var raisedBefore: [Int] = []
 
   var isEmpty: Bool { raised.isEmpty }
@@ -268,10 +268,12 @@ struct Hands: Hashable, Sendable {
   mutating func takeBack() { _ = raised.popLast() }
 
   /// Keeps a question and its hands, so that a slip leads back to them.
-  mutating func keep(_ before: Hands, of question: ExerciseState?) { (asked, raisedBefore) = (question, before.raised) }
+  mutating func keep(_ before: Hands, of question: Attempt?) {
+    (questionBefore, raisedBefore) = (question, before.raised)
+  }
 
   /// Goes back to the hands that were raised before the answer was shown.
-  mutating func goOn() { (raised, raisedBefore, asked) = (raisedBefore, [], nil) }
+  mutating func goOn() { (raised, raisedBefore, questionBefore) = (raisedBefore, [], nil) }
 
   /// Returns a bar for the number of hands raised for a choice, as long as a limit, followed by the number.
   func bar(for choice: Int, upTo limit: Int = 12, _ charset: Charset) -> String {
@@ -290,18 +292,18 @@ extension LessonStage {
   }
 
   /// Returns the duration of the current step; `nil` while calls are shown, and at the end.
-  func standMilliseconds(_ model: Model) -> Int? {
+  func millisecondsUntilGoingOn(_ model: Model) -> Int? {
     guard playsByItself, model.panel == nil, model.playback == nil else { return nil }
-    switch now {
-    case .tell(let text, _): return Pace.reading(cells: (told + [text]).joined().cellWidth)
-    case .show: return Pace.reading(cells: told.joined().cellWidth)
+    switch currentStep {
+    case .tell(let text, _): return Pace.reading(cells: (joinedTexts + [text]).joined().cellWidth)
+    case .show: return Pace.reading(cells: joinedTexts.joined().cellWidth)
     case .end: return nil
     case .ask:
-      guard let exercise else { return 0 }
-      guard exercise.outcome != nil else {
-        return Pace.answering(choiceCount: exercise.exercise.choices.count)
+      guard let attempt else { return 0 }
+      guard attempt.outcome != nil else {
+        return Pace.answering(choiceCount: attempt.exercise.choices.count)
       }
-      return Pace.reading(cells: exercise.because.joined().cellWidth)
+      return Pace.reading(cells: attempt.because.joined().cellWidth)
     }
   }
 

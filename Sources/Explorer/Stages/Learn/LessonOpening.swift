@@ -11,11 +11,11 @@ extension LessonStage {
       let isPresented = model.isPresenting
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
       let day = isPresented ? nil : model.today
-      let draw = day.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
-      let isVaried = round?.purpose == .review && draw != 0
-      let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
+      let seed = day.map { Shuffler.seed(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
+      let isVaried = round?.purpose == .review && seed != 0
+      let text = isVaried ? Variation.renamed(item.text, seed: seed) : item.text
       var predicted: PredictedRun?
-      if item.isPredicted, let command = round?.asked?.questions.first {
+      if item.isPredicted, let command = round?.currentStop?.questions.first {
         predicted = try PredictedRun(item, text: text, command: command, model.scores)
       }
       let reading = Transcript.read(
@@ -26,7 +26,7 @@ extension LessonStage {
       }
       let opened = LessonStage(
         item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, round: round,
-        draw: draw, model)
+        seed: seed, model)
       guard var stage = opened else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
@@ -67,18 +67,18 @@ extension LessonStage {
     model.playback = nil
     model.session = session
     model.session.reveal(eventCount: 0)
-    showBeat(&model)
+    showStep(&model)
     if let flaw = played.flaws.first {
       model.warn("\(item.name):\(flaw.line): on iOS \(model.session.version) \(flaw.message)")
     }
   }
 
   /// Shows the events of the current step; calls of an action are animated.
-  func showBeat(_ model: inout Model) {
+  func showStep(_ model: inout Model) {
     model.playback = nil
-    if case .show(let start, let end, _) = now { return animate(from: start, to: end, &model) }
-    model.session.reveal(eventCount: shown)
-    if isAsking, exercise?.exercise.isTyped == true { openAnswer(&model) }
+    if case .show(let start, let end, _) = currentStep { return animate(from: start, to: end, &model) }
+    model.session.reveal(eventCount: shownEventCount)
+    if isAsking, attempt?.exercise.isTyped == true { openAnswer(&model) }
   }
 
   /// Shows the events up to a number, one call after the other.
@@ -98,7 +98,7 @@ extension LessonStage {
     // Answers of a class, of automatic playing, and of the placement test do not count as the learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
     if let question = recordOutcome(), isOwn { record(answerTo: question, &model) }
-    guard case .ask(_, let before, let after) = now else { return }
+    guard case .ask(_, let before, let after) = currentStep else { return }
     let count = model.session.rows.count
     model.session.reveal(eventCount: after)
     // A single call is shown without animation.
@@ -107,10 +107,10 @@ extension LessonStage {
 
   /// Records the answer to a question of the course; for a predicted run, the answers to all questions about a command.
   private func record(answerTo question: Int, _ model: inout Model) {
-    var (number, isFirstTry) = (question, answers[question] == true || mended.contains(question))
+    var (number, isFirstTry) = (question, answers[question] == true || rightOnRepeat.contains(question))
     if let predicted {
-      guard let first = predicted.kept?.first else { return }
-      let asked = lesson.chapters[chapter].resolved.questions
+      guard let first = predicted.builtIn?.first else { return }
+      let asked = currentChapter.resolved.questions
       let own = questionsBefore..<questionsBefore + asked.count
       guard round != nil || question == own.last else { return }
       number = first + asked[question - questionsBefore].step

@@ -5,6 +5,24 @@ import Study
 
 /// Values that depend on the position in a lesson.
 extension LessonStage {
+  var currentChapter: Lesson.Chapter { lesson.chapters[chapter] }
+  var currentStep: LessonStep { played.steps[stepIndex] }
+  var version: Version { played.score.version }
+
+  /// The oldest first.
+  var versions: [Version] { currentChapter.resolved.candidates }
+
+  var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && stepIndex == played.steps.count - 1 }
+
+  /// The index of the chapter's first question in the lesson.
+  var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
+
+  /// The index of the current or next question in the lesson.
+  var questionNumber: Int {
+    let next = played.steps[stepIndex...].lazy.compactMap { $0.question }.first
+    return questionsBefore + (next ?? currentChapter.questionCount)
+  }
+
   /// A sentence about how a reviewed question differs from the one in the lesson; `nil` if it does not.
   var changes: Sentence? {
     guard round?.purpose == .review else { return nil }
@@ -19,8 +37,8 @@ extension LessonStage {
 
   /// The app of a reviewed question about its launch, before which nothing shows what its screens are called now.
   var app: Sentence? {
-    let resolved = lesson.chapters[chapter].resolved, setup = resolved.setup
-    guard round?.purpose == .review, let question = now.question, resolved.questions[question].step == 0 else {
+    let resolved = currentChapter.resolved, setup = resolved.setup
+    guard round?.purpose == .review, let question = currentStep.question, resolved.questions[question].step == 0 else {
       return nil
     }
     let screens = setup.screens.map { setup[$0].name }.listed
@@ -29,7 +47,7 @@ extension LessonStage {
 
   /// Returns the right answers to a question if the chapter were played with animations.
   func animatedAnswers(_ question: Int) -> [Choice]? {
-    let resolved = lesson.chapters[chapter].resolved
+    let resolved = currentChapter.resolved
     let examiner = Examiner(resolved, score: played.score)
     return examiner.exercises(for: resolved.questions).asked[question]?.answers
   }
@@ -39,10 +57,10 @@ extension LessonStage {
       session.placeMarks = PlaceMarks()
       return session
     }
-    let title = lesson.chapters[chapter].title
+    let title = currentChapter.title
     var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
     var filter = RowFilter()
-    filter.coverage = lesson.chapters[chapter].resolved.coverage
+    filter.coverage = currentChapter.resolved.coverage
     session.show(filter)
     return session
   }
@@ -56,36 +74,36 @@ extension LessonStage {
   func missed(_ progress: Progress) -> [Int] {
     if isPresenting { return missedByClass.map { $0.question }.sorted() }
     let questions = predicted == nil ? lesson.graded.sorted() : answers.keys.sorted()
-    return questions.filter { !isKnown($0, progress) && !mended.contains($0) }
+    return questions.filter { !isKnown($0, progress) && !rightOnRepeat.contains($0) }
   }
 
   /// The graded questions that not all hands were right about, with how many were, the fewest first.
   ///
   /// The hands for the places of an order are not kept, so a wrong order counts as one hand that was wrong.
   var missedByClass: [(question: Int, right: Int, of: Int)] {
-    let asked = finished.compactMap { number, state -> (question: Int, right: Int, of: Int)? in
-      guard let hands = raised[number], lesson.graded.contains(number) else { return nil }
-      if state.exercise.form == .arrange { return (number, state.wrongOrder == nil ? 1 : 0, 1) }
-      return (number, state.exercise.rightChoices.reduce(0) { $0 + hands.count(for: $1) }, hands.count)
+    let asked = finishedAttempts.compactMap { number, attempt -> (question: Int, right: Int, of: Int)? in
+      guard let hands = raisedHands[number], lesson.graded.contains(number) else { return nil }
+      if attempt.exercise.form == .arrange { return (number, attempt.wrongOrder == nil ? 1 : 0, 1) }
+      return (number, attempt.exercise.rightChoices.reduce(0) { $0 + hands.count(for: $1) }, hands.count)
     }
     return asked.filter { $0.right < $0.of }.sorted {
       ($0.right * $1.of, $0.question) < ($1.right * $0.of, $1.question)
     }
   }
 
-  var isAnswered: Bool { exercise?.outcome != nil }
+  var isAnswered: Bool { attempt?.outcome != nil }
 
   /// Returns true if missed questions can be repeated.
   func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
 
   /// Returns true if Enter repeats missed questions, which it does once, and for nobody but the learner.
   func asksAgain(_ model: Model) -> Bool {
-    again == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
+    questionsToRepeat == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
   }
 
   /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }
 
   /// True if the hands are for the next call of an order.
-  var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && exercise?.exercise.form == .arrange }
+  var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && attempt?.exercise.form == .arrange }
 }

@@ -5,7 +5,7 @@ import Study
 
 /// A lesson, which the learner goes through step by step, answering its questions.
 ///
-/// A chapter is played on one version, and divided into steps (`Beat`): paragraphs, questions, and calls to show.
+/// A chapter is played on one version, and divided into steps (`LessonStep`): paragraphs, questions, and calls to show.
 package struct LessonStage: LearningStage {
   let item: LibraryItem
   private(set) var lesson: Lesson
@@ -13,7 +13,7 @@ package struct LessonStage: LearningStage {
   private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
   /// The indices of the chapter, of the step in it, and of the first question, since a prediction begins at the cursor.
-  private(set) var chapter = 0, beat = 0
+  private(set) var chapter = 0, stepIndex = 0
   var firstAsked = 0
   private(set) var played: PlayedChapter
   /// The seed for the order of the choices, which differs for each attempt; 0 if the day is not known.
@@ -21,22 +21,22 @@ package struct LessonStage: LearningStage {
   /// True if the chapter is played without animations, for a review.
   private(set) var isUnanimated = false
   /// The exercise for the current question, answered or not.
-  var exercise: ExerciseState?
+  var attempt: Attempt?
   var hands = Hands()
   /// The hands that were raised for answered questions.
-  var raised: [Int: Hands] = [:]
+  var raisedHands: [Int: Hands] = [:]
   /// The number of earlier steps that are shown together with the current one.
-  private var joined = 0
+  private var joinedCount = 0
   /// The events that were predicted; true if the first try was right.
-  private(set) var marks: [Int: Bool] = [:]
+  private(set) var predictedEvents: [Int: Bool] = [:]
   /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// The answered exercises, which are shown again on the way back; by question.
-  var finished: [Int: ExerciseState] = [:]
+  var finishedAttempts: [Int: Attempt] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
-  private(set) var mended: Set<Int> = []
+  private(set) var rightOnRepeat: Set<Int> = []
   /// The questions still to be repeated; `nil` until the end is reached.
-  private(set) var again: [Int]?
+  private(set) var questionsToRepeat: [Int]?
   /// The round that the lesson is part of, if only some of its questions are asked.
   private(set) var round: Round?
   /// True if the lesson is presented to a class: large, and without anything else.
@@ -51,19 +51,19 @@ package struct LessonStage: LearningStage {
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(
     _ item: LibraryItem, _ lesson: Lesson, predicted: PredictedRun? = nil, version: Version? = nil,
-    round: Round? = nil, draw: UInt64, _ model: Model
+    round: Round? = nil, seed: UInt64, _ model: Model
   ) {
     let scores = model.scores
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
     (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
-    (wishedVersion, self.seed, self.round) = (version, draw, round)
+    (wishedVersion, self.seed, self.round) = (version, seed, round)
     played = Self.play(
-      lesson, 0, predicted, score, scores, draw, isUnanimated: false, purpose: round?.purpose)
-    if let stop = round?.asked?.questions, var question = stop.first {
+      lesson, 0, predicted, score, scores, seed, isUnanimated: false, purpose: round?.purpose)
+    if let stop = round?.currentStop?.questions, var question = stop.first {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
-      again = Array(stop.dropFirst())
-      goStraight(toQuestion: question, scores)
-      if round?.purpose == .review, draw != 0, version == nil, predicted == nil { vary(question, model) }
+      questionsToRepeat = Array(stop.dropFirst())
+      jump(toQuestion: question, scores)
+      if round?.purpose == .review, seed != 0, version == nil, predicted == nil { vary(question, model) }
     } else {
       ask()
     }
@@ -71,7 +71,7 @@ package struct LessonStage: LearningStage {
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
   private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
-    let step = command - (predicted.kept?.first ?? 0)
+    let step = command - (predicted.builtIn?.first ?? 0)
     return lesson.chapters.flatMap { $0.resolved.questions }.firstIndex { $0.step == step } ?? 0
   }
 
@@ -80,48 +80,31 @@ package struct LessonStage: LearningStage {
     let scores = model.scores
     var shuffler = Shuffler(seed: seed)
     let usual = wishedVersion
-    let withoutAnimations = lesson.chapters[chapter].withoutAnimations
+    let withoutAnimations = currentChapter.withoutAnimations
     wishedVersion = versions.filter { scores[$0] != nil }.element(by: &shuffler)
     isUnanimated = withoutAnimations != nil && Bool.random(using: &shuffler)
-    goStraight(toQuestion: question, scores)
-    let asked = now.question.flatMap { questionsBefore + $0 == question ? $0 : nil }
+    jump(toQuestion: question, scores)
+    let asked = currentStep.question.flatMap { questionsBefore + $0 == question ? $0 : nil }
     if let asked, !played.infers(asked, scores.evidence) { return }
     (wishedVersion, isUnanimated) = (usual, false)
-    goStraight(toQuestion: question, scores)
+    jump(toQuestion: question, scores)
   }
 
-  var now: Beat { played.beats[beat] }
-  var version: Version { played.score.version }
-
-  /// The oldest first.
-  var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
-
-  var isAtStart: Bool { chapter == 0 && beat == joined }
-
-  var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
-
-  /// The index of the chapter's first question in the lesson.
-  var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
-
-  /// The index of the current or next question in the lesson.
-  var questionNumber: Int {
-    let next = played.beats[beat...].lazy.compactMap { $0.question }.first
-    return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
-  }
+  var isAtStart: Bool { chapter == 0 && stepIndex == joinedCount }
 
   /// True if all questions of the round that belong to this lesson are answered.
-  private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
+  private var isRoundDone: Bool { round != nil && isAnswered && questionsToRepeat?.isEmpty == true }
 
   /// Goes to the next step or the next repeated question; does nothing at the end.
-  private mutating func goToNextBeat(_ model: Model) {
+  private mutating func goToNextStep(_ model: Model) {
     let scores = model.scores
-    if let next = again?.first, isAtEnd || isAnswered {
-      again?.removeFirst()
-      return round == nil ? go(toQuestion: next, model) : goStraight(toQuestion: next, scores)
+    if let next = questionsToRepeat?.first, isAtEnd || isAnswered {
+      questionsToRepeat?.removeFirst()
+      return round == nil ? go(toQuestion: next, model) : jump(toQuestion: next, scores)
     }
-    if again != nil, isAnswered { return goToEnd(scores) }
+    if questionsToRepeat != nil, isAnswered { return goToEnd(scores) }
     guard !isAtEnd else { return }
-    if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
+    if stepIndex + 1 < played.steps.count { stepIndex += 1 } else { open(chapter + 1, scores) }
     ask()
     joinSteps(model)
   }
@@ -130,28 +113,30 @@ package struct LessonStage: LearningStage {
   ///
   /// Paragraphs, and calls that nothing is told about, are joined with each other and with the question that follows.
   mutating func joinSteps(_ model: Model) {
-    while beat + 1 < played.beats.count {
-      switch (now, played.beats[beat + 1]) {
+    while stepIndex + 1 < played.steps.count {
+      switch (currentStep, played.steps[stepIndex + 1]) {
       case (.tell(_, let shown), .tell(_, let next)) where shown == next: break
       case (.tell, .ask): break
       // What is told after an action waits until its calls were shown.
       case (.tell, .show) where !isAfterCalls: break
-      case (.show, .tell) where joined > 0 || now.text == nil, (.show, .ask) where joined > 0 || now.text == nil: break
+      case (.show, .tell) where joinedCount > 0 || currentStep.text == nil,
+        (.show, .ask) where joinedCount > 0 || currentStep.text == nil:
+        break
       default: return
       }
-      let count = joined
-      beat += 1
+      let count = joinedCount
+      stepIndex += 1
       ask()
-      joined = count + 1
+      joinedCount = count + 1
       if LessonView.hasRoom(for: self, model) { continue }
       // The paragraphs right before the question stay with it, as far as there is room.
       repeat {
-        joined -= 1
-      } while joined > 0 && !(exercise != nil && beginsWithText && LessonView.hasRoom(for: self, model))
-      let rest = count - joined
-      beat -= joined + 1
+        joinedCount -= 1
+      } while joinedCount > 0 && !(attempt != nil && beginsWithText && LessonView.hasRoom(for: self, model))
+      let rest = count - joinedCount
+      stepIndex -= joinedCount + 1
       ask()
-      return joined = rest
+      return joinedCount = rest
     }
   }
 
@@ -166,61 +151,61 @@ package struct LessonStage: LearningStage {
         purpose: round?.purpose)
     }
     // A question that was begun stays as it is.
-    if let exercise, exercise.outcome == nil, exercise.isBegun { return }
-    let before = beat
-    beat -= joined
+    if let attempt, attempt.outcome == nil, attempt.isBegun { return }
+    let before = stepIndex
+    stepIndex -= joinedCount
     ask()
     joinSteps(model)
-    if beat != before { showBeat(&model) }
+    if stepIndex != before { showStep(&model) }
   }
 
   /// True if calls are shown in one of the joined steps.
   private var isAfterCalls: Bool {
-    played.beats[(beat - joined)..<beat].contains { if case .show = $0 { true } else { false } }
+    played.steps[(stepIndex - joinedCount)..<stepIndex].contains { if case .show = $0 { true } else { false } }
   }
 
   /// True if the first of the joined steps is a paragraph.
   private var beginsWithText: Bool {
-    if case .tell = played.beats[beat - joined] { true } else { false }
+    if case .tell = played.steps[stepIndex - joinedCount] { true } else { false }
   }
 
   /// The paragraphs of the steps joined with the current one.
-  var told: [String] {
-    played.beats[(beat - joined)..<beat].compactMap { $0.text }
+  var joinedTexts: [String] {
+    played.steps[(stepIndex - joinedCount)..<stepIndex].compactMap { $0.text }
   }
 
   private mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)
-    beat = played.beats.count - 1
+    stepIndex = played.steps.count - 1
     ask()
   }
 
   /// Goes back to the previous step and those joined with it; does nothing at the beginning.
-  private mutating func goToPreviousBeat(_ model: Model) {
+  private mutating func goToPreviousStep(_ model: Model) {
     guard !isAtStart else { return }
-    var target = beat - joined - 1
+    var target = stepIndex - joinedCount - 1
     if target < 0 {
       open(chapter - 1, model.scores)
-      target = played.beats.count - 1
+      target = played.steps.count - 1
     }
-    beat = -1
+    stepIndex = -1
     repeat {
-      beat += 1
+      stepIndex += 1
       ask()
       joinSteps(model)
-    } while beat < target
+    } while stepIndex < target
   }
 
   /// Goes to what is told and shown between the question before and this one.
   mutating func go(toQuestion number: Int, _ model: Model) {
-    goStraight(toQuestion: number, model.scores)
-    while beat > 0, played.beats[beat - 1].question == nil { beat -= 1 }
+    jump(toQuestion: number, model.scores)
+    while stepIndex > 0, played.steps[stepIndex - 1].question == nil { stepIndex -= 1 }
     ask()
     joinSteps(model)
   }
 
   /// Goes to a question, by its index in the lesson.
-  private mutating func goStraight(toQuestion number: Int, _ scores: Scores) {
+  private mutating func jump(toQuestion number: Int, _ scores: Scores) {
     var rest = number
     var chapter = 0
     while chapter < lesson.chapters.count - 1, rest >= lesson.chapters[chapter].questionCount {
@@ -228,62 +213,62 @@ package struct LessonStage: LearningStage {
       chapter += 1
     }
     open(chapter, scores)
-    beat = played.beat(asking: rest) ?? 0
+    stepIndex = played.stepIndex(asking: rest) ?? 0
     ask()
     // In a round the last paragraph before the question is enough; it may not hold for what is varied.
     guard round != nil, changes == nil else { return }
-    let before = played.beats[..<beat].reversed().prefix { $0.question == nil }
-    joined = before.firstIndex { $0.text != nil }.map { beat - $0.base + 1 } ?? 0
+    let before = played.steps[..<stepIndex].reversed().prefix { $0.question == nil }
+    joinedCount = before.firstIndex { $0.text != nil }.map { stepIndex - $0.base + 1 } ?? 0
   }
 
   /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
   /// is news: the first answer, or that it was right when it was asked again.
   mutating func recordOutcome() -> Int? {
-    guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
+    guard let attempt, attempt.outcome != nil, case .ask(let number, _, _) = currentStep else { return nil }
     let question = questionsBefore + number
-    finished[question] = exercise
-    if exercise.exercise.isInferred { return question }
-    if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
-    guard answers[question] == nil else { return predicted == nil && mended.contains(question) ? question : nil }
-    answers[question] = exercise.isFirstTry
+    finishedAttempts[question] = attempt
+    if attempt.exercise.isInferred { return question }
+    if round == nil, questionsToRepeat != nil, attempt.isFirstTry { rightOnRepeat.insert(question) }
+    guard answers[question] == nil else { return predicted == nil && rightOnRepeat.contains(question) ? question : nil }
+    answers[question] = attempt.isFirstTry
     if predicted != nil {
-      let events = played.events(of: lesson.chapters[chapter].resolved.questions[number])
-      for (index, event) in events.enumerated() { marks[event] = exercise.isRight(at: index) }
+      let events = played.events(of: currentChapter.resolved.questions[number])
+      for (index, event) in events.enumerated() { predictedEvents[event] = attempt.isRight(at: index) }
     }
-    round?.record(question, isFirstTry: exercise.isFirstTry)
+    round?.record(question, isFirstTry: attempt.isFirstTry)
     return question
   }
 
   /// The number of events to show now.
-  var shown: Int {
-    if case .ask(_, let before, _) = now, isAsking { before } else { now.shown }
+  var shownEventCount: Int {
+    if case .ask(_, let before, _) = currentStep, isAsking { before } else { currentStep.shownEventCount }
   }
 
   private mutating func open(_ index: Int, _ scores: Scores) {
     let written = lesson.chapters[index]
     guard let score = Self.score(for: written, wishedVersion, scores) else { return }
     chapter = index
-    beat = 0
+    stepIndex = 0
     // A repeated question has its choices in another order.
-    if seed != 0, again != nil { seed &+= 1 }
+    if seed != 0, questionsToRepeat != nil { seed &+= 1 }
     played = Self.play(
       lesson, index, predicted, score, scores, seed, isUnanimated: isUnanimated, purpose: round?.purpose)
   }
 
   /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
-    (exercise, joined, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
-    guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
-    if let known = finished[questionsBefore + number] {
-      (exercise, hands) = (known, raised[questionsBefore + number] ?? Hands())
+    (attempt, joinedCount, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
+    guard case .ask(let number, _, _) = currentStep, let asked = played.exercises[number] else { return }
+    if let known = finishedAttempts[questionsBefore + number] {
+      (attempt, hands) = (known, raisedHands[questionsBefore + number] ?? Hands())
       return
     }
-    let question = lesson.chapters[chapter].resolved.questions[number]
+    let question = currentChapter.resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
-    exercise = ExerciseState(
+    attempt = Attempt(
       asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.step),
       hints: isSame && !question[.hint].isEmpty ? question[.hint].map { "\($0)" } : asked.usualHints,
-      because: isSame ? question[.because] : [], doubt: question.doubt,
+      because: isSame ? question[.because] : [], caveat: question.caveat,
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }
@@ -292,14 +277,16 @@ package struct LessonStage: LearningStage {
 extension LessonStage {
   /// Starts at a question, by its index in the lesson.
   mutating func begin(at question: Int, _ model: inout Model) {
-    goStraight(toQuestion: question, model.scores)
+    jump(toQuestion: question, model.scores)
     enterChapter(&model)
   }
 
   /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
-    let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
-    (predicted, lesson, answers, finished, mended, again) = (run, run.lesson, [:], [:], [], nil)
+    let step = currentChapter.resolved.questions.first?.step ?? 0
+    (predicted, lesson, answers, finishedAttempts, rightOnRepeat, questionsToRepeat) = (
+      run, run.lesson, [:], [:], [], nil
+    )
     let questions = lesson.chapters.flatMap { $0.resolved.questions }
     firstAsked = questions.firstIndex { $0.step >= step } ?? 0
     begin(at: firstAsked, &model)
@@ -314,27 +301,27 @@ extension LessonStage {
     }
     if takesHands { return marks ? raiseHand() : takeHands(&model) }
     guard isAsking else { return advance(&model) }
-    if exercise?.exercise.isTyped == true { return openAnswer(&model) }
-    if exercise?.isWrongAlready == true, marks || exercise?.exercise.form != .mark {
+    if attempt?.exercise.isTyped == true { return openAnswer(&model) }
+    if attempt?.isWrongAlready == true, marks || attempt?.exercise.form != .mark {
       return model.warn("this was wrong already: choose another")
     }
-    if exercise?.selection == nil, marks || exercise?.exercise.form != .mark {
+    if attempt?.selection == nil, marks || attempt?.exercise.form != .mark {
       return model.warn("choose first, with the arrows or by a number")
     }
-    if exercise?.exercise.form == .mark, !marks {
+    if attempt?.exercise.form == .mark, !marks {
       // Pressing Enter without any mark is an accident, not an answer.
-      guard exercise?.marked.isEmpty == false else {
+      guard attempt?.marked.isEmpty == false else {
         return model.warn("mark something first, with Space or its number")
       }
-      if exercise?.isWrongStill == true { return model.warn("this was wrong already: mark others") }
-      exercise?.answerMarks()
+      if attempt?.isWrongStill == true { return model.warn("this was wrong already: mark others") }
+      attempt?.answerMarks()
       finishQuestion(&model)
     } else {
       takeSelected(&model)
     }
   }
 
-  mutating func step(isOnward: Bool, _ model: inout Model) {
+  mutating func moveInStep(isOnward: Bool, _ model: inout Model) {
     showsReason = true
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
@@ -342,7 +329,7 @@ extension LessonStage {
   /// Begins the next step; behind the last one asks again what was missed, and then opens what comes next.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
-    if isAtEnd, again?.isEmpty != false {
+    if isAtEnd, questionsToRepeat?.isEmpty != false {
       if let round { return round.finish(&model) }
       if predicted != nil { return leaveWithResult(&model) }
       if asksAgain(model) { return askAgain(&model) }
@@ -350,13 +337,13 @@ extension LessonStage {
       return
     }
     let before = chapter
-    goToNextBeat(model)
-    if chapter == before { showBeat(&model) } else { enterChapter(&model) }
+    goToNextStep(model)
+    if chapter == before { showStep(&model) } else { enterChapter(&model) }
   }
 
   mutating func askAgain(_ model: inout Model) {
-    again = missed(model.progress)
-    for question in again ?? [] { (finished[question], raised[question]) = (nil, nil) }
+    questionsToRepeat = missed(model.progress)
+    for question in questionsToRepeat ?? [] { (finishedAttempts[question], raisedHands[question]) = (nil, nil) }
     advance(&model)
   }
 
@@ -368,7 +355,7 @@ extension LessonStage {
     let placed = round.purpose == .placement ? model.lesson(placedBy: round) : nil
     if let placed { model.record(.placed(lesson: placed.lessonName)) }
     goToEnd(model.scores)
-    showBeat(&model)
+    showStep(&model)
   }
 
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.
@@ -377,24 +364,24 @@ extension LessonStage {
     if takesHands, !hands.isEmpty { return hands.takeBack() }
     if showsCourseEnd { return showsCourseEnd = false }
     model.playback = nil
-    if isAsking, exercise?.arranged.isEmpty == false {
-      exercise?.takeBack()
+    if isAsking, attempt?.arranged.isEmpty == false {
+      attempt?.takeBack()
       return
     }
     if isAtStart, let levelBefore { return levelBefore.reopen(&model) }
     let before = chapter
-    goToPreviousBeat(model)
-    if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
+    goToPreviousStep(model)
+    if chapter == before { model.session.reveal(eventCount: shownEventCount) } else { enterChapter(&model) }
   }
 
   mutating func play(on version: Version, _ model: inout Model) {
     wishedVersion = version
-    let (step, before, joined) = (beat, now.question, joined)
-    finished = [:]
+    let (oldIndex, before, oldCount) = (stepIndex, currentStep.question, joinedCount)
+    finishedAttempts = [:]
     open(chapter, model.scores)
-    beat = before.flatMap { played.beat(asking: $0) } ?? min(step, played.beats.count - 1)
+    stepIndex = before.flatMap { played.stepIndex(asking: $0) } ?? min(oldIndex, played.steps.count - 1)
     ask()
-    if exercise != nil { self.joined = min(joined, beat) }
+    if attempt != nil { joinedCount = min(oldCount, stepIndex) }
     enterChapter(&model)
   }
 }

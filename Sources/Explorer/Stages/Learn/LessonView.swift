@@ -25,7 +25,7 @@ struct LessonView: FramePart {
     LessonPanes(
       frame: frame, arrangement: arrangement,
       title: isPredicting ? say("Predict") : lesson.lesson.chapters[lesson.chapter].title, note: position,
-      marks: isPredicting ? lesson.marks.mapValues(RowMark.predicted) : [:]
+      marks: isPredicting ? lesson.predictedEvents.mapValues(RowMark.predicted) : [:]
     ).draw(on: &canvas)
     TeacherView(frame: frame, lesson: lesson, role: isLarge ? .strong : .plain)
       .draw(on: &canvas, in: Self.textArea(arrangement, isLarge: isLarge))
@@ -80,13 +80,13 @@ struct TeacherView: FramePart {
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
-    switch lesson.now {
+    switch lesson.currentStep {
     case .tell(let text, _) where !lesson.showsReason:
       draw(hasRoom(in: area) ? paragraphs : [text], on: &canvas, in: area)
     case .ask:
-      guard let exercise = lesson.exercise else { return }
+      guard let attempt = lesson.attempt else { return }
       let view = ExerciseView(
-        frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands(),
+        frame: frame, attempt: attempt, why: why, hands: lesson.isPresenting ? lesson.hands : Hands(),
         isOfClass: lesson.isPresenting)
       let height = view.height(width: area.width)
       // The last paragraphs stay with the question, as far as there is room.
@@ -107,14 +107,14 @@ struct TeacherView: FramePart {
 
   /// The paragraphs above a question: the changes and the app for a review, and what was told before it.
   private var context: Prose {
-    ([lesson.changes, lesson.app].compactMap { $0.map(say) } + lesson.told).map { ($0, .quiet) }
+    ([lesson.changes, lesson.app].compactMap { $0.map(say) } + lesson.joinedTexts).map { ($0, .quiet) }
   }
 
   /// The paragraphs of a step without a question.
   private var paragraphs: [String] {
-    switch lesson.now {
+    switch lesson.currentStep {
     case .ask, .end: return []
-    case .tell(let text, _) where !lesson.showsReason: return lesson.told + [text]
+    case .tell(let text, _) where !lesson.showsReason: return lesson.joinedTexts + [text]
     case .tell, .show:
       let session = model.session
       // During an animation, the action of the next call counts.
@@ -123,15 +123,15 @@ struct TeacherView: FramePart {
         cursor.flatMap { session.timeline.actionIndex(ofEvent: $0) }.map { session.timeline.actions[$0] }
         ?? session.timeline.actions.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
-      let told = lesson.told + [lesson.now.text].compactMap { $0 }
+      let told = lesson.joinedTexts + [lesson.currentStep.text].compactMap { $0 }
       return lesson.showsReason || told.isEmpty ? [words] : told
     }
   }
 
   /// Returns true if all paragraphs fit completely, along with the question below them, if there is one.
   func hasRoom(in area: Rectangle) -> Bool {
-    if let exercise = lesson.exercise {
-      let view = ExerciseView(frame: frame, state: exercise, why: why, isOfClass: lesson.isPresenting)
+    if let attempt = lesson.attempt {
+      let view = ExerciseView(frame: frame, attempt: attempt, why: why, isOfClass: lesson.isPresenting)
       let question = view.height(width: area.width)
       return context.lines(width: area.width, isSpaced: true).count + 1 + question <= area.height
     }
@@ -148,14 +148,14 @@ struct TeacherView: FramePart {
 
   /// The reasons of the call under the cursor, once it was predicted or the learner has gone to it.
   private var why: [WhyLine] {
-    guard lesson.predicted != nil || lesson.showsReason, model.playback == nil, let exercise = lesson.exercise,
-      exercise.outcome != nil
+    guard lesson.predicted != nil || lesson.showsReason, model.playback == nil, let attempt = lesson.attempt,
+      attempt.outcome != nil
     else {
       return []
     }
     let lines = CallReason(session: model.session, evidence: model.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
-    return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
+    return lines.filter { $0.text != attempt.exercise.dispute?.sentence() }
   }
 
   /// Draws paragraphs, with empty lines between them if there is room.
@@ -215,8 +215,8 @@ struct LessonEnd: FramePart {
   private var ofClass: [String] {
     let rule = String(lesson.lesson.conclusion.prefix { $0 != "\n" })
     let hardest = lesson.missedByClass.prefix(Self.hardestCount).map { missed in
-      let words = lesson.finished[missed.question].map { state in
-        state.action.map { "> \($0): \(state.exercise.question)" } ?? state.exercise.question
+      let words = lesson.finishedAttempts[missed.question].map { attempt in
+        attempt.action.map { "> \($0): \(attempt.exercise.question)" } ?? attempt.exercise.question
       }
       let share: Sentence = missed.of > 1 ? "\(missed.right) of \(missed.of) hands" : "wrong order"
       return say("- question \(missed.question + 1) (\(share)): \(words ?? "")")

@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// A step of a lesson, from one key to the next.
-enum Beat: Hashable, Sendable {
+enum LessonStep: Hashable, Sendable {
   /// Tells a paragraph while a number of events is shown.
   case tell(String, shown: Int)
   /// Asks a question while a number of events is shown, and shows more once it is answered.
@@ -13,7 +13,7 @@ enum Beat: Hashable, Sendable {
   case end(shown: Int)
 
   /// The number of events shown at the end of the step.
-  var shown: Int {
+  var shownEventCount: Int {
     switch self {
     case .tell(_, let shown), .end(let shown), .ask(_, _, let shown): shown
     case .show(_, let end, _): end
@@ -33,7 +33,7 @@ enum Beat: Hashable, Sendable {
 
 /// A chapter of a lesson played on one version: its steps, and the exercises for its questions.
 struct PlayedChapter: Sendable {
-  private(set) var beats: [Beat] = []
+  private(set) var steps: [LessonStep] = []
   /// The exercise for each question; `nil` if the question has no answer on this version.
   let exercises: [Exercise?]
   /// The flaws of the questions without an answer.
@@ -54,10 +54,10 @@ struct PlayedChapter: Sendable {
     self.isAskedAlone = isAskedAlone
     questions = chapter.resolved.questions
     self.examiner = examiner
-    for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }
+    for text in chapter.introduction { steps.append(.tell(text, shown: 0)) }
     for (index, scene) in chapter.scenes.enumerated() { play(scene, first + index) }
-    if beats.isEmpty { beats.append(.tell("", shown: 0)) }
-    if isLast { beats.append(.end(shown: timeline.events.count)) }
+    if steps.isEmpty { steps.append(.tell("", shown: 0)) }
+    if isLast { steps.append(.end(shown: timeline.events.count)) }
   }
 
   /// Returns a session with the whole run of the chapter.
@@ -73,7 +73,7 @@ struct PlayedChapter: Sendable {
   }
 
   /// Returns the index of the step that asks a question; `nil` if the question has no answer on this version.
-  func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
+  func stepIndex(asking question: Int) -> Int? { steps.firstIndex { $0.question == question } }
 
   private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
     let events = timeline.actions[index].events
@@ -87,7 +87,7 @@ struct PlayedChapter: Sendable {
     let last = numbers.last { exercises[$0]?.asked.isAfterAction == false }
     for item in scene.before {
       switch item {
-      case .prose(let text): beats.append(.tell(text, shown: shown))
+      case .prose(let text): steps.append(.tell(text, shown: shown))
       case .question(let number):
         guard let exercise = exercises[number] else { continue }
         let before =
@@ -97,7 +97,7 @@ struct PlayedChapter: Sendable {
         shown = before
         if case .next = exercise.asked { shown = max(shown, position(afterLines: exercise.shownCount + 1, of: index)) }
         if number == last, number != numbers.last { shown = events.upperBound }
-        beats.append(.ask(question: number, shown: before, after: shown))
+        steps.append(.ask(question: number, shown: before, after: shown))
         asked = questions[number]
       }
     }
@@ -106,23 +106,23 @@ struct PlayedChapter: Sendable {
       showRest(from: shown, to: events.upperBound, after: asked)
     }
     for text in scene.after {
-      if case .show(let start, events.upperBound, nil)? = beats.last {
-        beats[beats.count - 1] = .show(from: start, to: events.upperBound, told: text)
+      if case .show(let start, events.upperBound, nil)? = steps.last {
+        steps[steps.count - 1] = .show(from: start, to: events.upperBound, told: text)
       } else {
-        beats.append(.tell(text, shown: events.upperBound))
+        steps.append(.tell(text, shown: events.upperBound))
       }
     }
   }
 
   /// Shows the remaining calls of a command after its last question, or in a step of their own.
   private mutating func showRest(from start: Int, to end: Int, after question: Question?) {
-    switch (beats.last, question?.kind) {
+    switch (steps.last, question?.kind) {
     // Calls that are predicted one at a time are shown one at a time.
     case (_, .line): break
     case (.ask(let number, let shown, _)?, .some):
-      beats[beats.count - 1] = .ask(question: number, shown: shown, after: end)
-    case (.show(let first, _, nil)?, _): beats[beats.count - 1] = .show(from: first, to: end, told: nil)
-    default: beats.append(.show(from: start, to: end, told: nil))
+      steps[steps.count - 1] = .ask(question: number, shown: shown, after: end)
+    case (.show(let first, _, nil)?, _): steps[steps.count - 1] = .show(from: first, to: end, told: nil)
+    default: steps.append(.show(from: start, to: end, told: nil))
     }
   }
 
@@ -143,16 +143,16 @@ struct PlayedChapter: Sendable {
 
 extension LessonStage {
   static func play(
-    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
+    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ seed: UInt64,
     isUnanimated: Bool, purpose: Round.Purpose?
   ) -> PlayedChapter {
     let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
     if let predicted {
-      return predicted.play(written, scores, draw: draw, isReview: purpose == .review, isLast: isLast)
+      return predicted.play(written, scores, seed: seed, isReview: purpose == .review, isLast: isLast)
     }
     let chapter = isUnanimated ? written.withoutAnimations ?? written : written
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
-    var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
+    var examiner = Examiner(chapter.resolved, score: score, otherScores: others, seed: seed)
     examiner.offersMore = purpose == .review
     examiner.namedVersions = Set(lesson.chapters.flatMap { $0.resolved.candidates })
     return PlayedChapter(chapter, examiner, isLast: isLast, isAskedAlone: purpose == .placement)

@@ -9,7 +9,7 @@ struct PredictedRun: Sendable {
   /// The built-in item that the run belongs to, and the index of the run's first action among all commands of the item.
   ///
   /// Answers are stored by these; `nil` for runs that are not built in.
-  private(set) var kept: (item: LibraryItem, first: Int)?
+  private(set) var builtIn: (item: LibraryItem, first: Int)?
   var mode = Prediction.Mode.appearance
 
   /// Prepares a run, and finds out if it belongs to a built-in item.
@@ -25,7 +25,7 @@ struct PredictedRun: Sendable {
     let earlier = transcript.cases[..<index].map { part in
       part.statements.count { if case .command = $0.statement { true } else { false } }
     }
-    kept = (item, earlier.reduce(0, +))
+    builtIn = (item, earlier.reduce(0, +))
   }
 
   /// The run of a built-in item that contains a command, counted through the item; `nil` if there is none.
@@ -35,7 +35,7 @@ struct PredictedRun: Sendable {
     for index in transcript.cases.indices {
       let session = try Session.open(transcript, case: index, scores: scores)
       if command < first + session.commands.count {
-        (self.session, kept, mode) = (session, (item, first), .order)
+        (self.session, builtIn, mode) = (session, (item, first), .order)
         return
       }
       first += session.commands.count
@@ -57,10 +57,10 @@ struct PredictedRun: Sendable {
 
   var lesson: Lesson { prediction.lesson(title: session.title, mode) }
 
-  func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
+  func play(_ chapter: Lesson.Chapter, _ scores: Scores, seed: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let action = chapter.resolved.questions.first?.step ?? 0
-    var examiner = prediction.examiner(of: action, otherScores: others, draw: draw)
+    var examiner = prediction.examiner(of: action, otherScores: others, seed: seed)
     examiner.offersMore = isReview
     return PlayedChapter(chapter, examiner, first: action, isLast: isLast)
   }
@@ -90,8 +90,8 @@ extension LessonStage {
     let run = PredictedRun(model.session, model)
     let item = LibraryItem(name: model.session.sourceName, title: model.session.title, kind: .file, text: "")
     let answered = model.progress.lesson(item.name).answered.count
-    let draw = model.today.map { Shuffler.draw(lesson: item.name, day: $0, answered: answered) } ?? 0
-    guard var stage = LessonStage(run.kept?.item ?? item, run.lesson, predicted: run, draw: draw, model) else {
+    let seed = model.today.map { Shuffler.seed(lesson: item.name, day: $0, answered: answered) } ?? 0
+    guard var stage = LessonStage(run.builtIn?.item ?? item, run.lesson, predicted: run, seed: seed, model) else {
       return model.warn("no call follows that could be asked for")
     }
     let start = run.start(in: stage.lesson)

@@ -32,7 +32,7 @@ package struct Round: Hashable, Sendable {
     count = stops.reduce(0) { $0 + $1.questions.count }
   }
 
-  var asked: Stop? { stops.first }
+  var currentStop: Stop? { stops.first }
 
   /// The number of questions answered at the first try.
   var rightCount: Int { answers.count(where: { $0.isFirstTry }) }
@@ -44,13 +44,13 @@ package struct Round: Hashable, Sendable {
   }
 
   mutating func record(_ question: Int, isFirstTry: Bool) {
-    guard let lesson = asked?.lesson else { return }
+    guard let lesson = currentStop?.lesson else { return }
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }
 
   /// Opens the lesson or level that is asked about next.
   func begin(_ model: inout Model) {
-    guard let name = asked?.lesson, let item = model.learningItem(named: name) else { return }
+    guard let name = currentStop?.lesson, let item = model.learningItem(named: name) else { return }
     model.learn(item, round: self)
   }
 

@@ -30,7 +30,7 @@ extension Playground {
   }
 }
 
-/// A graph of the worlds that an app can reach on a version, with the steps of its own code on the edges between them.
+/// A graph of the worlds that an app can reach on a version, with the events of its own code on the edges between them.
 ///
 /// The graph does not depend on the places of the lines, so code with moved lines is checked on the same graph, without
 /// playing anything again.
@@ -38,20 +38,20 @@ struct WorldGraph: Sendable {
   struct Edge: Hashable, Sendable {
     /// The index of the offered action, and that of the resulting world.
     let offer: Int, target: Int
-    let steps: [CodeStep]
+    let codeEvents: [CodeEvent]
   }
 
   /// The maximum numbers of worlds and of search states; real levels have some hundreds.
   private static let worldLimit = 10_000, positionLimit = 100_000
-  /// The maximum cost of playing actions, and the number of an app's steps that a search executes; a level costs
+  /// The maximum cost of playing actions, and the number of an app's events that a search executes; a level costs
   /// some thousand.
-  private static let costLimit = 3_000_000, stepLimit = 10_000_000
+  private static let costLimit = 3_000_000, codeEventLimit = 10_000_000
 
   let version: Version
   /// True if a maximum was reached, so that not everything was played.
   private(set) var isCut = false
-  /// The steps of each action of the opening, and the state at rest after it.
-  private(set) var opening: [(steps: [CodeStep], rest: AppAtRest?)] = []
+  /// The events of each action of the opening, and the state at rest after it.
+  private(set) var opening: [(codeEvents: [CodeEvent], rest: AppAtRest?)] = []
   /// The edges from each world, and the world's state at rest; the learner starts in the first world.
   private(set) var edges: [[Edge]] = []
   private(set) var rests: [AppAtRest?] = []
@@ -79,7 +79,7 @@ struct WorldGraph: Sendable {
   init(beginning playground: Playground, _ code: Code, _ score: Score) {
     version = score.version
     var performer = Performer(score: score, setup: playground.setup)
-    var translator = CodeStepTranslator(code, world: performer.world)
+    var translator = CodeEventTranslator(code, world: performer.world)
     for step in playground.opening {
       do throws(Mistake) {
         try performer.perform(step.command)
@@ -88,8 +88,8 @@ struct WorldGraph: Sendable {
         mistake = "`\(step.text)` is not possible here: \(words)"
         return
       }
-      opening.append((performer.events.compactMap { translator.step($0) }, AppAtRest(performer.world)))
-      record(calls: opening[opening.count - 1].steps)
+      opening.append((performer.events.compactMap { translator.translate($0) }, AppAtRest(performer.world)))
+      record(calls: opening[opening.count - 1].codeEvents)
     }
     add(performer.world.timeless)
   }
@@ -101,8 +101,8 @@ struct WorldGraph: Sendable {
     edges.append([])
   }
 
-  private mutating func record(calls steps: [CodeStep]) {
-    for case .call(_, let spot) in steps { calls.insert(spot) }
+  private mutating func record(calls codeEvents: [CodeEvent]) {
+    for case .call(_, let spot) in codeEvents { calls.insert(spot) }
   }
 
   /// Plays every offered action in each world whose edges are not known yet; returns false if it was stopped.
@@ -120,12 +120,12 @@ struct WorldGraph: Sendable {
         }
         guard isWanted() else { return false }
         let command = playground.offers[offer].command
-        guard let (world, steps) = play(command, in: worlds[index], playground.setup, code, score) else {
+        guard let (world, codeEvents) = play(command, in: worlds[index], playground.setup, code, score) else {
           continue
         }
         if numbers[world] == nil { add(world) }
-        record(calls: steps)
-        edges[index].append(Edge(offer: offer, target: numbers[world] ?? 0, steps: steps))
+        record(calls: codeEvents)
+        edges[index].append(Edge(offer: offer, target: numbers[world] ?? 0, codeEvents: codeEvents))
       }
     }
     return true
@@ -137,18 +137,18 @@ struct WorldGraph: Sendable {
   /// Performs an action, and returns `nil` if it is not possible or UIKit complains.
   private mutating func play(
     _ command: Command, in world: World, _ setup: Setup, _ code: Code, _ score: Score
-  ) -> (World, [CodeStep])? {
+  ) -> (World, [CodeEvent])? {
     var performer = Performer(score: score, setup: setup, world: world)
     let isPossible = (try? performer.perform(command)) != nil
     cost += Self.actionCost + world.controllers.count + performer.events.count
     guard isPossible else { return nil }
-    var translator = CodeStepTranslator(code, world: world)
-    var steps: [CodeStep] = []
+    var translator = CodeEventTranslator(code, world: world)
+    var codeEvents: [CodeEvent] = []
     for event in performer.events {
       if case .complaint = event.content { return nil }
-      if let step = translator.step(event) { steps.append(step) }
+      if let codeEvent = translator.translate(event) { codeEvents.append(codeEvent) }
     }
-    return (performer.world.timeless, steps)
+    return (performer.world.timeless, codeEvents)
   }
 }
 
@@ -159,23 +159,23 @@ extension WorldGraph {
   /// complete.
   func search(_ executor: CodeExecutor) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
     var execution = ExecutionState(executor.code)
-    for (steps, rest) in opening {
-      if let breach = Self.play(steps, rest, executor, &execution) { return (([], breach), true) }
+    for (codeEvents, rest) in opening {
+      if let breach = Self.play(codeEvents, rest, executor, &execution) { return (([], breach), true) }
     }
     guard !edges.isEmpty else { return (nil, !isCut) }
     var known: Set<Position> = [Position(node: 0, execution: execution)]
     // `from` is the index of the previous entry in this list.
     var trail = [(position: Position(node: 0, execution: execution), from: -1, offer: -1)]
-    var (next, stepCount) = (0, 0)
+    var (next, codeEventCount) = (0, 0)
     for _ in 0..<depth {
       let layer = next..<trail.count
       next = trail.count
       for index in layer {
         for edge in edges[trail[index].position.node] {
-          guard trail.count < Self.positionLimit, stepCount < Self.stepLimit else { return (nil, false) }
-          stepCount += 1 + edge.steps.count
+          guard trail.count < Self.positionLimit, codeEventCount < Self.codeEventLimit else { return (nil, false) }
+          codeEventCount += 1 + edge.codeEvents.count
           var execution = trail[index].position.execution
-          if let breach = Self.play(edge.steps, rests[edge.target], executor, &execution) {
+          if let breach = Self.play(edge.codeEvents, rests[edge.target], executor, &execution) {
             var (offers, from) = ([edge.offer], index)
             while from > 0 {
               offers.append(trail[from].offer)
@@ -197,10 +197,10 @@ extension WorldGraph {
   }
 
   private static func play(
-    _ steps: [CodeStep], _ rest: AppAtRest?, _ executor: CodeExecutor, _ execution: inout ExecutionState
+    _ codeEvents: [CodeEvent], _ rest: AppAtRest?, _ executor: CodeExecutor, _ execution: inout ExecutionState
   ) -> Breach? {
-    for step in steps {
-      if let breach = executor.execute(step, &execution) { return breach }
+    for codeEvent in codeEvents {
+      if let breach = executor.execute(codeEvent, &execution) { return breach }
     }
     return rest.flatMap { executor.judge($0, &execution) }
   }
@@ -208,6 +208,6 @@ extension WorldGraph {
   /// Returns true if two versions have equal graphs.
   func isLike(_ other: WorldGraph) -> Bool {
     edges == other.edges && rests == other.rests && opening.count == other.opening.count
-      && zip(opening, other.opening).allSatisfy { $0.steps == $1.steps && $0.rest == $1.rest }
+      && zip(opening, other.opening).allSatisfy { $0.codeEvents == $1.codeEvents && $0.rest == $1.rest }
   }
 }

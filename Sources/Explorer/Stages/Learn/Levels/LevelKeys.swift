@@ -29,7 +29,7 @@ extension LevelStage {
 
   /// Returns the hints while the stage shows the code of a run.
   private var codeHints: [Hint] {
-    let add = addable.map { [Hint(.codeKeep, label: "add \($0.line.text)")] } ?? []
+    let add = addableLine.map { [Hint(.codeKeep, label: "add \($0.line.text)")] } ?? []
     let keep = isChanged ? [Hint(.codeKeep, label: "keep it so")] : []
     let others = level.code.movableLines.count > 1 ? [Hint(.codeNext, .codeBefore, label: "other line")] : []
     let back = isChanged ? [Hint(.codeBack, label: "put back")] : []

@@ -16,8 +16,8 @@ extension LevelStage {
       (wiring, trial) = (Wiring(level.code), nil)
       return show(breaking, &model)
     }
-    (wiring, breaking, selection, trial, tried, trialCount) = (Wiring(level.code), nil, 0, nil, nil, 0)
-    (hintCount, isShown) = (0, false)
+    (wiring, breaking, selection, trial, triedWiring, trialCount) = (Wiring(level.code), nil, 0, nil, nil, 0)
+    (hintCount, isSolutionShown) = (0, false)
     show([], &model)
   }
 
@@ -37,12 +37,12 @@ extension LevelStage {
   /// Shows the fewest actions that break the code, or moved lines that mend it.
   mutating func showSolution(_ model: inout Model) {
     guard isMending else {
-      isShown = true
+      isSolutionShown = true
       let way = solver.shortestWayToBreach(wiring, on: version)?.offers ?? []
       return show(way.map { level.offers[$0].command }, fromStart: true, &model)
     }
     guard let solution = solver.mends().first else { return model.warn("no move of its lines mends it") }
-    (isShown, wiring, trial, otherVersion) = (true, solution, .mended, nil)
+    (isSolutionShown, wiring, trial, otherVersion) = (true, solution, .mended, nil)
     record(&model)
     show(breaking ?? [], fromStart: true, &model)
   }

@@ -43,14 +43,14 @@ package struct LevelStage: LearningStage {
   /// The number of trials since the code was broken.
   var trialCount = 0
   /// The calls that the lines were in at the last trial.
-  var tried: Wiring?
+  var triedWiring: Wiring?
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
-  var isShown = false
+  var isSolutionShown = false
   var showsCourseEnd = false, isPresenting = false, hands = Hands()
   /// A line that the code of the run lacks, and the code without it once it is added.
-  private(set) var missing: MissingLine?
-  private var bare: LevelSolver?
+  private(set) var missingLine: MissingLine?
+  private var solverBefore: LevelSolver?
   /// The round that the level is part of, if any.
   private(set) var round: Round?
 
@@ -98,7 +98,7 @@ package struct LevelStage: LearningStage {
       guard goesOn, isWanted(100) else { return nil }
       return { model in
         guard var stage = LevelStage(solver, session) else { return model.warn("no line of your own can be moved") }
-        stage.missing = missing
+        stage.missingLine = missing
         model.keepRun()
         stage.tryRun(&model)
         if let spot = (breach ?? stage.breach)?.breach.spot { stage.select(spot) }
@@ -260,21 +260,21 @@ extension LevelStage {
   }
 
   /// The missing line, until it is added.
-  var lacking: MissingLine? { bare == nil ? missing : nil }
+  var lackingLine: MissingLine? { solverBefore == nil ? missingLine : nil }
 
   /// The missing line, while it can be added.
-  var addable: MissingLine? { isChanged ? nil : lacking }
+  var addableLine: MissingLine? { isChanged ? nil : lackingLine }
 
   /// Adds the missing line where it holds, from where it can be moved on.
   private mutating func add(_ missing: MissingLine, _ model: inout Model) {
-    (bare, solver, wiring) = (solver, missing.solver, missing.wiring)
+    (solverBefore, solver, wiring) = (solver, missing.solver, missing.wiring)
     selection = level.code.movableLines.count - 1
     tryRun(&model)
   }
 
   /// Puts the code of the run back as it was.
   mutating func putBack(_ model: inout Model) {
-    (solver, bare) = (bare ?? solver, nil)
+    (solver, solverBefore) = (solverBefore ?? solver, nil)
     (wiring, selection) = (Wiring(level.code), min(selection, level.code.movableLines.count - 1))
     tryRun(&model)
   }
@@ -313,7 +313,7 @@ extension LevelStage {
       return breaking = ownCommands(model)
     }
     guard isChanged else {
-      if let addable { return add(addable, &model) }
+      if let addableLine { return add(addableLine, &model) }
       return model.warn("nothing was moved yet: the arrows to the left and right move the line")
     }
     if isOfRun { return keep(&model) }
@@ -329,8 +329,8 @@ extension LevelStage {
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
     // What was tried just before is no other trial.
-    if tried != wiring { trialCount += 1 }
-    tried = wiring
+    if triedWiring != wiring { trialCount += 1 }
+    triedWiring = wiring
     otherVersion = nil
     // What was moved is to blame first, and a moved line that never runs before anything that is missing because of it.
     let moved = wiring.movedLines(level.code)
@@ -361,13 +361,13 @@ extension LevelStage {
     return found.offers.map { level.offers[$0].command }
   }
 
-  private var isFirstTry: Bool { trialCount == 1 && !isShown }
+  private var isFirstTry: Bool { trialCount == 1 && !isSolutionShown }
 
   /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded, and
   /// one whose answer was shown only in a round.
   func record(_ model: inout Model) {
-    guard model.library.contains(item), !isPresenting, !isShown || round != nil else { return }
-    let isBest = !isShown && breaking.map { $0.count <= fewestActions ?? 0 } ?? false
+    guard model.library.contains(item), !isPresenting, !isSolutionShown || round != nil else { return }
+    let isBest = !isSolutionShown && breaking.map { $0.count <= fewestActions ?? 0 } ?? false
     let last = model.progress.recollections[item.name]?[0]
     let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
     model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest, remembered: recollection))

@@ -27,7 +27,7 @@ struct LevelView: FramePart {
 
   private var title: Sentence {
     if stage.isOfRun {
-      return stage.trial != .mended ? "Move a line" : stage.lacking == nil ? "It holds" : "It holds so far"
+      return stage.trial != .mended ? "Move a line" : stage.lackingLine == nil ? "It holds" : "It holds so far"
     }
     if stage.isMended, model.playback == nil { return "Mended" }
     if stage.isMending { return "Mend it" }
@@ -74,7 +74,7 @@ struct LevelView: FramePart {
       let reason = level.reason(in: model.language)
       let next: Sentence =
         stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
-      let standing = say(stage.isShown ? score : "\(score) \(tries)")
+      let standing = say(stage.isSolutionShown ? score : "\(score) \(tries)")
       let told: Prose = [(result, CellRole.accent), (reason, .plain), (standing, .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
@@ -99,8 +99,8 @@ struct LevelView: FramePart {
 
   /// The line that is missing, and the call into which Enter puts it.
   private var missing: Prose {
-    guard let missing = stage.lacking else { return [] }
-    guard stage.addable != nil else {
+    guard let missing = stage.lackingLine else { return [] }
+    guard stage.addableLine != nil else {
       return [(say("Nothing ends it: \(missing.line.text) is missing. Put the line back to add it."), .warning)]
     }
     let name = missing.spots[missing.spots.count - 1].name(level.code)
@@ -109,7 +109,7 @@ struct LevelView: FramePart {
 
   /// The other calls in which the missing line would hold.
   private var otherCalls: Prose {
-    guard let missing = stage.addable, missing.spots.count > 1 else { return [] }
+    guard let missing = stage.addableLine, missing.spots.count > 1 else { return [] }
     let names = missing.spots.dropLast().reversed().map { "\($0.name(level.code))" as Sentence }
     let other = names.joinedByCommas
     return [(say("\(missing.line.text) would hold in \(other) as well."), .plain)]
@@ -184,7 +184,7 @@ struct LevelView: FramePart {
 
   /// The number of actions that broke the code, and the minimum.
   private var score: Sentence {
-    if stage.isShown { return "The answer was shown, so this does not count as solved: a begins again." }
+    if stage.isSolutionShown { return "The answer was shown, so this does not count as solved: a begins again." }
     let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
     return count <= fewest
       ? "Broken by \(actions(count)), the fewest: full score."

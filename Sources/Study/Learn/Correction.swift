@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// The reason why an answer is wrong: where it would be right, or what happens instead.
-package enum Misstep: Hashable, Sendable {
+package enum Correction: Hashable, Sendable {
   /// The same action makes the call later: after some others, or even after the animation.
   case later(after: Int, isAfterAnimation: Bool)
   /// The same action brought it already.
@@ -56,9 +56,9 @@ package enum Misstep: Hashable, Sendable {
   }
 }
 
-extension Misstep {
+extension Correction {
   /// The same, said of an order.
-  fileprivate var ofOrder: Misstep {
+  fileprivate var ofOrder: Correction {
     switch self {
     case .inAction(let action): .orderInAction(action)
     case .onVersions(_, let words): .orderOnVersions(words)
@@ -70,30 +70,30 @@ extension Misstep {
 /// A complete wrong order, and the reason why it is wrong.
 package struct KnownOrder: Hashable, Sendable {
   let order: [Int]
-  let misstep: Misstep
+  let correction: Correction
 }
 
 extension Exercise {
   /// Sets the reason for each wrong choice.
-  mutating func nameChoices(_ name: (Choice) -> Misstep?) {
+  mutating func nameChoices(_ name: (Choice) -> Correction?) {
     let right = rightChoices
-    missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
+    corrections = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
   }
 
   /// The reasons why an answer is wrong, with the choices that make it so; none if unknown.
-  package func missteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
+  package func corrections(in answer: [Int]) -> [(choice: Int?, correction: Correction)] {
     switch form {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return [(nil, .incomplete)] }
-      return answer.filter { !solution.contains($0) && missteps.indices.contains($0) }.compactMap { choice in
-        missteps[choice].map { (choices[choice].isNamed ? choice : nil, $0) }
+      return answer.filter { !solution.contains($0) && corrections.indices.contains($0) }.compactMap { choice in
+        corrections[choice].map { (choices[choice].isNamed ? choice : nil, $0) }
       }
     case .arrange:
-      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep.ofOrder)] }
+      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.correction.ofOrder)] }
       let moved = zip(answer, staying(in: answer)).filter { !$0.1 }.map { $0.0 }
       let entries = moved.compactMap { entry(of: $0) }
       guard let wrong = moved.first, let entry = entries.first else { return [] }
-      let all: [(choice: Int?, misstep: Misstep)] = entries.count > 1 ? [(nil, .misplaced(entries))] : []
+      let all: [(choice: Int?, correction: Correction)] = entries.count > 1 ? [(nil, .misplaced(entries))] : []
       let reason = reason(for: wrong, entry, in: answer)
       return reason.map { [(nil, $0)] + all } ?? all
     }
@@ -104,7 +104,7 @@ extension Exercise {
   }
 
   /// The reason why a call is in a wrong place of an order; `nil` if it has to be moved on its own account only.
-  private func reason(for wrong: Int, _ entry: LogEntry, in answer: [Int]) -> Misstep? {
+  private func reason(for wrong: Int, _ entry: LogEntry, in answer: [Int]) -> Correction? {
     let behind = answer.drop { $0 != wrong }.dropFirst(), before = answer.prefix { $0 != wrong }
     for pair in pairs {
       let isTurned = pair.did == wrong && behind.contains(pair.will) || pair.will == wrong && before.contains(pair.did)
@@ -185,8 +185,8 @@ extension Examiner {
       entries: entries(ofAction: action, playedBy: timeline.score, changing: { $0.twin ?? $0 }))
   }
 
-  /// The misstep for the variants that satisfy a condition: their versions, or else the first such action.
-  func misstep(_ variants: [Variant], where isSo: ([LogEntry]) -> Bool) -> Misstep? {
+  /// The correction for the variants that satisfy a condition: their versions, or else the first such action.
+  func correction(_ variants: [Variant], where isSo: ([LogEntry]) -> Bool) -> Correction? {
     var versions: [Version] = []
     var name: String?
     for variant in variants where variant.isSeen && !variant.entries.isEmpty && isSo(variant.entries) {
@@ -195,13 +195,13 @@ extension Examiner {
       case .action(let text): name = name ?? text
       }
     }
-    if versions.isEmpty { return name.map(Misstep.inAction) }
+    if versions.isEmpty { return name.map(Correction.inAction) }
     let known = (otherScores.map { $0.version } + [run.version]).sorted()
     return .onVersions(versions, words: Notation.text(of: versions, known: known))
   }
 
   /// The reason why a line is wrong at an index of an action's lines.
-  func misstep(_ wrong: LogEntry, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
+  func correction(_ wrong: LogEntry, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Correction? {
     let entries = lines.map { $0.entry }, right = entries[index]
     let versions = variants.filter { if case .version = $0.origin { true } else { false } }
     func comesHere(_ other: [LogEntry]) -> Bool {
@@ -209,13 +209,13 @@ extension Examiner {
       guard let before = other.firstIndex(of: entries[index - 1]) else { return false }
       return other.dropFirst(before + 1).first == wrong
     }
-    if let misstep = misstep(versions, where: comesHere) { return misstep }
+    if let correction = correction(versions, where: comesHere) { return correction }
     if let later = entries.dropFirst(index + 1).firstIndex(of: wrong) {
       let time = { run.timeline.events[lines[$0].position].time }
       let isAfterAnimation = time(later) - time(index) > Performer.frameMilliseconds
       return .later(after: later - index, isAfterAnimation: isAfterAnimation)
     }
-    if let misstep = misstep(variants, where: comesHere) { return misstep }
+    if let correction = correction(variants, where: comesHere) { return correction }
     if entries[..<index].contains(wrong) { return .earlier }
     if let outcome = otherOutcome(wrong, [right]) { return outcome }
     let reason = reasonNotCalled(wrong, in: lines[index].action)
@@ -228,7 +228,7 @@ extension Examiner {
   }
 
   /// The outcome that a closure was told, if one of the entries is its call with the other outcome.
-  func otherOutcome(_ wrong: LogEntry, _ entries: [LogEntry]) -> Misstep? {
+  func otherOutcome(_ wrong: LogEntry, _ entries: [LogEntry]) -> Correction? {
     guard case .isCancelled(let isCancelled) = wrong.argument else { return nil }
     let isToldOther = entries.contains {
       $0.call == wrong.call && $0.receiver == wrong.receiver && $0.argument == .isCancelled(!isCancelled)
@@ -239,7 +239,7 @@ extension Examiner {
   /// The reason why the receiver of a wrong call does not get it in an action.
   ///
   /// The calls that it does get are not named, since they may be asked for next.
-  func reasonNotCalled(_ wrong: LogEntry, in action: Int) -> Misstep {
+  func reasonNotCalled(_ wrong: LogEntry, in action: Int) -> Correction {
     let isTold = lines(of: action).contains { $0.entry.receiver == wrong.receiver }
     let events = run.timeline.actions[action].events
     if wrong.call?.isOfPulling == true {
@@ -252,7 +252,7 @@ extension Examiner {
     }
     let isRunning = run.timeline.world(after: events.upperBound).transition != nil
     if wrong.call == .animateAlongsideCompletion, isRunning, isTold { return .onlyBegins }
-    if let misstep = state(against: wrong, in: action) { return misstep }
+    if let correction = state(against: wrong, in: action) { return correction }
     if isTold { return .getsOthers }
     let isHeard = run.lines(of: action).contains { $0.entry.receiver == wrong.receiver }
     return isHeard ? .getsUnseen(wrong.receiverName) : .getsNothing(wrong.receiverName)
@@ -261,7 +261,7 @@ extension Examiner {
   /// The state of the only screen of its class before and after an action that rules a call out.
   ///
   /// What says that none of the calls of coming or going is made on it is given only if none of them is made.
-  private func state(against wrong: LogEntry, in action: Int) -> Misstep? {
+  private func state(against wrong: LogEntry, in action: Int) -> Correction? {
     let timeline = run.timeline, events = timeline.actions[action].events
     func screens(after count: Int) -> [Controller] {
       timeline.world(after: count).controllers.filter { $0.isAlive && .controller($0.declaration) == wrong.receiver }
@@ -322,10 +322,10 @@ extension Examiner {
         left.firstIndex { exercise.choices[$0] == .line(entry) }.map { left.remove(at: $0) }
       }
       guard left.isEmpty, order.map({ exercise.choices[$0] }) != own,
-        let misstep = misstep(variants, where: { isOrder(order.map { exercise.choices[$0] }, of: $0) }),
-        !exercise.knownOrders.contains(where: { $0.misstep == misstep })
+        let correction = correction(variants, where: { isOrder(order.map { exercise.choices[$0] }, of: $0) }),
+        !exercise.knownOrders.contains(where: { $0.correction == correction })
       else { continue }
-      exercise.knownOrders.append(KnownOrder(order: order, misstep: misstep))
+      exercise.knownOrders.append(KnownOrder(order: order, correction: correction))
     }
     for (will, line) in zip(exercise.solution, lines) {
       guard let call = line.entry.call, let done = call.didCall else { continue }

@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-extension Misstep {
+extension Correction {
   /// The greatest number of calls that are named.
   private static let namedCount = 4
 
@@ -73,7 +73,7 @@ extension Misstep {
   }
 }
 
-extension Misstep.FlagReason {
+extension Correction.FlagReason {
   fileprivate func sentence(about name: String) -> Sentence {
     switch self {
     case .staysInParent: "It is false here: \(name) stays in its parent."

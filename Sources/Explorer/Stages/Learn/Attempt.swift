@@ -2,7 +2,7 @@ import Lifecycle
 import Study
 
 /// An exercise, and the learner's progress in it.
-struct ExerciseState: Hashable, Sendable {
+struct Attempt: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     case right
     /// The answer is that of sources that contradict the model, or no source shows which answer is right.
@@ -17,7 +17,7 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var shownHintCount = 0
   let because: [String]
   /// A remark shown before the answer if no source shows which answer is right.
-  let doubt: Sentence?
+  let caveat: Sentence?
   /// A sentence shown before the reason.
   let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
@@ -39,13 +39,13 @@ struct ExerciseState: Hashable, Sendable {
 
   init(
     _ exercise: Exercise, about action: String? = nil, hints: [Sentence] = [], because: [String] = [],
-    doubt: Sentence? = nil, remark: Sentence? = nil, tryCount: Int? = nil
+    caveat: Sentence? = nil, remark: Sentence? = nil, tryCount: Int? = nil
   ) {
     self.exercise = exercise
     self.action = action
     self.remark = remark
     self.hints = hints
-    (self.because, self.doubt) = (because, doubt)
+    (self.because, self.caveat) = (because, caveat)
     self.tryCount = tryCount
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Study
 
 @Suite("A wrong answer")
-struct MisstepTests {
+struct CorrectionTests {
   /// A question of a built-in lesson, with the run that it is about.
   private struct Asked {
     let words: String
@@ -55,7 +55,7 @@ struct MisstepTests {
     for asked in try Self.questions() {
       for answer in Self.wrongAnswers(asked.exercise) {
         count += 1
-        if asked.exercise.missteps(in: answer).isEmpty { unexplained.append("\(asked.words): \(answer)") }
+        if asked.exercise.corrections(in: answer).isEmpty { unexplained.append("\(asked.words): \(answer)") }
       }
     }
     print("explained wrong answers: \(count - unexplained.count) of \(count)")
@@ -67,8 +67,8 @@ struct MisstepTests {
     var count = 0
     for asked in try Self.questions() {
       let timeline = asked.examiner.run.timeline
-      for choice in asked.exercise.choices.indices where asked.exercise.missteps.indices.contains(choice) {
-        guard case .inAction(let action)? = asked.exercise.missteps[choice],
+      for choice in asked.exercise.choices.indices where asked.exercise.corrections.indices.contains(choice) {
+        guard case .inAction(let action)? = asked.exercise.corrections[choice],
           case .line(let entry) = asked.exercise.choices[choice]
         else { continue }
         count += 1
@@ -96,20 +96,21 @@ struct MisstepTests {
     let misled = try Self.questions().filter { asked in
       asked.examiner.run.timeline.setup.declarations.contains { !$0.superCalls.isEmpty }
     }
-    #expect(misled.contains { !$0.exercise.missteps.isEmpty })
-    for asked in misled { #expect(!asked.exercise.missteps.contains(.isHidden), "\(asked.words)") }
+    #expect(misled.contains { !$0.exercise.corrections.isEmpty })
+    for asked in misled { #expect(!asked.exercise.corrections.contains(.isHidden), "\(asked.words)") }
   }
 
   @Test("is told only what is true of the run, on the newest and on the oldest version of each chapter")
   func isTold() throws {
     var counts: [String: Int] = [:]
     for asked in try Self.questions() + Self.questions(onOldest: true) {
-      for (choice, misstep) in zip(asked.exercise.choices, asked.exercise.missteps) {
-        guard let misstep, let isTrue = Told(asked.examiner, asked.step, asked.exercise, choice).isTrue(misstep) else {
+      for (choice, correction) in zip(asked.exercise.choices, asked.exercise.corrections) {
+        guard let correction, let isTrue = Told(asked.examiner, asked.step, asked.exercise, choice).isTrue(correction)
+        else {
           continue
         }
-        counts["\(misstep)", default: 0] += 1
-        #expect(isTrue, "\(asked.words) on iOS \(asked.examiner.run.version): \(choice): \(misstep.sentence)")
+        counts["\(correction)", default: 0] += 1
+        #expect(isTrue, "\(asked.words) on iOS \(asked.examiner.run.version): \(choice): \(correction.sentence)")
       }
     }
     print("sentences about wrong choices that were looked at: \(counts.values.reduce(0, +))")
@@ -169,10 +170,10 @@ private struct Told {
   private func spares(_ methods: [String]) -> Bool { Set(all).isDisjoint(with: methods) }
 
   /// Returns whether what is said is true; `nil` if other tests look at it.
-  func isTrue(_ misstep: Misstep) -> Bool? {
+  func isTrue(_ correction: Correction) -> Bool? {
     // What is chosen is an action, which another test plays.
-    if receiver.isEmpty, [.isCalledOff, .onlyBegins, .isOfFinger].contains(misstep) { return nil }
-    switch misstep {
+    if receiver.isEmpty, [.isCalledOff, .onlyBegins, .isOfFinger].contains(correction) { return nil }
+    switch correction {
     case .later(let count, let isAfterAnimation):
       guard count > 0 else { return false }
       let events = run.timeline.events, start = events[run.timeline.actions[step].events.lowerBound].time
