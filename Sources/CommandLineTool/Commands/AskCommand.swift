@@ -96,11 +96,11 @@ struct SearchReport {
     for hit in hits {
       switch hit {
       case .question(let question):
-        let found = AnswerObjects.Found(
+        let found = AnswerObjects.FoundQuestion(
           question: question, language: language, command: command(question), isNear: areNear)
         output.write(line: AnswerObjects.ofQuestion(found))
       case .transcript(let item, let index, let title):
-        output.write(line: AnswerObjects.ofCase(AnswerObjects.Place(title: title, command: command(item, index))))
+        output.write(line: AnswerObjects.ofCase(AnswerObjects.FoundCase(title: title, command: command(item, index))))
       }
     }
     return areNear ? .failure : .success

@@ -21,7 +21,7 @@ struct ComparisonObjects {
       JSONMember("onlyRight", "how many the right side has alone") { .number($0.comparison.counts.onlyRight) },
     ])
 
-  private static let row = JSONObject<Numbered>(
+  private static let row = JSONObject<NumberedRow>(
     "a row",
     [
       JSONMember("kind", "`action`, `equal`, `moved`, or `only` where one side has a call alone") { .text($0.word) },
@@ -40,7 +40,7 @@ struct ComparisonObjects {
     ])
 
   /// The object for the versions that play a case alike.
-  private static let survey = JSONObject<Surveyed>(
+  private static let survey = JSONObject<SurveyedCase>(
     "a case with --all-versions", kind: "versions", format: format,
     [
       JSONMember("file", "the transcript") { .text($0.loaded.name) },
@@ -55,7 +55,7 @@ struct ComparisonObjects {
         """
         between an `older` and a `newer` version: the `action`, and how the older (`left`) and the newer (`right`) go on
         """
-      ) { .list($0.survey.borders.map(Surveyed.object)) },
+      ) { .list($0.survey.borders.map(SurveyedCase.object)) },
       JSONMember("unplayable", "`versions`, with the `line`, the `command` and a `message`") { surveyed in
         .list(surveyed.survey.unplayable.map(surveyed.object))
       },
@@ -69,13 +69,13 @@ struct ComparisonObjects {
   func write(to output: inout Output) {
     output.write(line: Self.whole(self))
     for index in comparison.rows.indices where !output.isClosed {
-      output.write(line: Self.row(Numbered(objects: self, index: index)))
+      output.write(line: Self.row(NumberedRow(objects: self, index: index)))
     }
   }
 
   /// Returns the groups of versions that play a case alike.
   static func object(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript) -> JSON {
-    self.survey(Surveyed(survey: survey, loaded: loaded, resolved: loaded.cases[index]))
+    self.survey(SurveyedCase(survey: survey, loaded: loaded, resolved: loaded.cases[index]))
   }
 
   private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
@@ -103,7 +103,7 @@ struct ComparisonObjects {
     ]
   }
 
-  private struct Numbered {
+  private struct NumberedRow {
     let objects: ComparisonObjects, index: Int
 
     var row: Comparison.Row { objects.comparison.rows[index] }
@@ -119,7 +119,7 @@ struct ComparisonObjects {
   }
 
   /// A case with the versions that play it alike.
-  private struct Surveyed {
+  private struct SurveyedCase {
     let survey: VersionSurvey, loaded: LoadedTranscript, resolved: ResolvedCase
 
     static func object(_ border: VersionSurvey.Border) -> JSON {
@@ -145,12 +145,12 @@ struct ExplanationObjects {
   private static let format = (name: "mightappear.explanation", version: 1)
 
   /// An explanation, or the closest one, with its rank.
-  private struct Ranked {
+  private struct RankedExplanation {
     let explanation: LogExplanation, rank: Int?, account: Account?
   }
 
   /// Returns the members of what explains the log, or comes closest.
-  private static func members(_ kind: String) -> [JSONMember<Ranked>] {
+  private static func members(_ kind: String) -> [JSONMember<RankedExplanation>] {
     [
       JSONMember("kind", "`\(kind)`") { _ in .text(kind) },
       JSONMember("rank", "which one it is, from 1, the likelier first") { JSON($0.rank) },
@@ -163,7 +163,7 @@ struct ExplanationObjects {
     ]
   }
 
-  private static let account = JSONObject<Ranked>(
+  private static let account = JSONObject<RankedExplanation>(
     "an explanation", format: format,
     members("account") + [
       JSONMember("logging", "what to log to tell it from the first, or null") { ranked in
@@ -172,7 +172,7 @@ struct ExplanationObjects {
       }
     ])
 
-  private static let shortfall = JSONObject<Ranked>(
+  private static let shortfall = JSONObject<RankedExplanation>(
     "what comes closest where nothing explains the log", format: format,
     members("shortfall") + [
       JSONMember("line", "the first line that does not fit, counted from 1") { ranked in
@@ -203,10 +203,11 @@ struct ExplanationObjects {
 
   func write(to output: inout Output) {
     for (index, account) in explanation.accounts.enumerated() {
-      output.write(line: Self.account(Ranked(explanation: explanation, rank: index + 1, account: account)))
+      output.write(line: Self.account(RankedExplanation(explanation: explanation, rank: index + 1, account: account)))
     }
     if let shortfall = explanation.shortfall {
-      output.write(line: Self.shortfall(Ranked(explanation: explanation, rank: nil, account: shortfall.account)))
+      output.write(
+        line: Self.shortfall(RankedExplanation(explanation: explanation, rank: nil, account: shortfall.account)))
     }
     for finding in explanation.findings { output.write(line: Self.finding(finding)) }
   }
@@ -279,7 +280,7 @@ enum AnswerObjects {
   private static let format = (name: "mightappear.answers", version: 1)
 
   /// A question that was found, in the user's language.
-  struct Found {
+  struct FoundQuestion {
     let question: AskedQuestion, language: Language
     let command: String?
     /// True if it only comes near.
@@ -287,11 +288,11 @@ enum AnswerObjects {
   }
 
   /// A case that was found, with the command that opens it.
-  struct Place {
+  struct FoundCase {
     let title: String, command: String
   }
 
-  static let ofQuestion = JSONObject<Found>(
+  static let ofQuestion = JSONObject<FoundQuestion>(
     "a question", kind: "question", format: format,
     [
       JSONMember("question", "the question, in the language of --lang") { .text($0.question.text($0.language)) },
@@ -301,7 +302,7 @@ enum AnswerObjects {
       JSONMember("near", "whether it only comes near what was asked") { .truth($0.isNear) },
     ])
 
-  static let ofCase = JSONObject<Place>(
+  static let ofCase = JSONObject<FoundCase>(
     "a case", kind: "case", format: format,
     [
       JSONMember("title", "its title") { .text($0.title) },

@@ -36,7 +36,7 @@ extension Model {
         name, way.map { "\($0.other), not \($0.own)" } ?? "", unless: .when(way == nil, reason)
       ) { model in
         guard let way else { return }
-        ComparisonStage.open(with: model.session.again(way.commands), way: (way.own, way.other), &model)
+        ComparisonStage.open(with: model.session.replayed(way.commands), way: (way.own, way.other), &model)
       }
     }
     items.append(

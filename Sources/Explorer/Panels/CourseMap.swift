@@ -91,7 +91,7 @@ extension Model {
   ///
   /// It selects the lesson or level of the stage, or else the lesson that is up next.
   mutating func openCourse(leaving stage: Stage) {
-    let open = ([stage] + visits.map { $0.stage }).lazy.compactMap { LessonStage($0) }
+    let open = ([stage] + returnPoints.map { $0.stage }).lazy.compactMap { LessonStage($0) }
       .first { $0.round?.purpose != .placement }
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }

@@ -27,7 +27,7 @@ extension MenuPanel {
     }
     let marks = stage.legend.map { mark in
       let glyphs = mark.glyphs.map { $0.text(model.charset) }.joined(separator: " ")
-      return MenuItem("\(glyphs.padded(toCells: 8))\(mark.meaning)", deed: nil)
+      return MenuItem("\(glyphs.padded(toCells: 8))\(mark.meaning)", perform: nil)
     }
     var menu = MenuPanel(
       showsMarks ? "What the marks mean" : "All keys", showsMarks ? marks : keys, hidden: showsMarks ? [] : marks,

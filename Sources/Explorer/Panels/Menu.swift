@@ -29,13 +29,13 @@ struct MenuItem: Sendable {
   /// True if the item is drawn as less important.
   let isDim: Bool
   /// The effect of choosing the item; `nil` if it only says something.
-  let deed: (@Sendable (inout Model) -> Void)?
+  let perform: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
 
   /// Returns true if the item follows all others in search results: a file, or what only says or takes away something.
   fileprivate func isLast(for text: String) -> Bool {
-    kind == .file || deed == nil || kind == .takingAway && !loweredName.hasPrefix(" \(text)")
+    kind == .file || perform == nil || kind == .takingAway && !loweredName.hasPrefix(" \(text)")
   }
 
   /// The name, and all text that a search covers, in lower case and between blanks.
@@ -45,11 +45,11 @@ struct MenuItem: Sendable {
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
     heading: Sentence? = nil, unless obstacle: Obstacle = .never, _ kind: Kind = .plain, isDim: Bool = false,
-    removal: (@Sendable (inout Model) -> Void)? = nil, deed: (@Sendable (inout Model) -> Void)?
+    removal: (@Sendable (inout Model) -> Void)? = nil, perform: (@Sendable (inout Model) -> Void)?
   ) {
     (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
     (self.heading, self.obstacle, self.kind, self.isDim) = (heading, obstacle, kind, isDim)
-    (self.removal, self.deed) = (removal, deed)
+    (self.removal, self.perform) = (removal, perform)
     loweredName = " \(name.english) ".lowercased()
     loweredText = " \(name.english) \(note.english) \(detail.english) \(words) ".lowercased()
   }
@@ -227,7 +227,7 @@ struct MenuPanel: PanelKind {
       return fallback.use(searched, &model)
     }
     let item = found[selection]
-    guard let deed = item.deed else {
+    guard let perform = item.perform else {
       model.panel = .menu(self)
       return
     }
@@ -237,7 +237,7 @@ struct MenuPanel: PanelKind {
       if !isLong { model.panel = .menu(self) }
       return model.warn(reason)
     }
-    deed(&model)
+    perform(&model)
   }
 
   func overlay(_ model: Model) -> Overlay {

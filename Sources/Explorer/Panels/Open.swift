@@ -218,10 +218,11 @@ extension Model {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
     let first =
-      visits.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), session: session, behind: nil)
+      returnPoints.first(where: { $0.isRun })
+      ?? ReturnPoint(stage: .exploring(ExploringStage()), session: session, behind: nil)
     open(opened, leaving: session)
     if purpose == .answer {
-      visits.append(first)
+      returnPoints.append(first)
     } else if let version = chosen.version, version != opened.version {
       tell("this is not played on iOS \(version), but on iOS \(opened.version)")
     }

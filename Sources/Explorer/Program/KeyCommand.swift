@@ -18,35 +18,37 @@ package final class KeyCommand: Sendable {
   /// True if its digits are a count for the next key where the command has an obstacle.
   let leavesCounts: Bool
   /// Performs the command; the number is that of the pressed key.
-  let deed: @Sendable (inout Model, Int) -> Void
+  let perform: @Sendable (inout Model, Int) -> Void
 
   /// Creates a numbered command, which is told which of its keys was pressed.
   init(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = .never,
     endsAnimation: Bool = true, repeats: Bool = false, leavesCounts: Bool = false,
-    numbered deed: @escaping @Sendable (inout Model, Int) -> Void
+    numbered perform: @escaping @Sendable (inout Model, Int) -> Void
   ) {
     (self.name, self.keys, self.summary, self.obstacle) = (name, keys, summary, obstacle)
-    (self.endsAnimation, self.repeats, self.leavesCounts, self.deed) = (endsAnimation, repeats, leavesCounts, deed)
+    (self.endsAnimation, self.repeats, self.leavesCounts, self.perform) = (
+      endsAnimation, repeats, leavesCounts, perform
+    )
   }
 
   /// Creates a command that does the same for all of its keys.
   convenience init(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = .never,
-    endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
+    endsAnimation: Bool = true, repeats: Bool = false, perform: @escaping @Sendable (inout Model) -> Void
   ) {
     self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) { model, _ in
-      deed(&model)
+      perform(&model)
     }
   }
 
   /// Creates a command that changes the stage, and with it the model.
   convenience init<S: StageKind>(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type, unless obstacle: Obstacle = .never,
-    endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout S, inout Model) -> Void
+    endsAnimation: Bool = true, repeats: Bool = false, perform: @escaping @Sendable (inout S, inout Model) -> Void
   ) {
     self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) {
-      $0.changeStage(stage, deed)
+      $0.changeStage(stage, perform)
     }
   }
 
@@ -54,7 +56,7 @@ package final class KeyCommand: Sendable {
   convenience init(
     _ name: Sentence, _ onward: [Key], back: [Key], _ summary: Sentence,
     unless obstacles: (onward: Obstacle, back: Obstacle),
-    repeats: Bool = false, deed: @escaping @Sendable (inout Model, Bool) -> Void
+    repeats: Bool = false, perform: @escaping @Sendable (inout Model, Bool) -> Void
   ) {
     let obstacle = Obstacle { model in
       guard let reason = obstacles.onward.reason(model), obstacles.back.reason(model) != nil else { return nil }
@@ -63,7 +65,7 @@ package final class KeyCommand: Sendable {
     self.init(name, onward + back, summary, unless: obstacle, repeats: repeats) { model, number in
       let isOnward = number < onward.count
       if let reason = (isOnward ? obstacles.onward : obstacles.back).reason(model) { return model.warn(reason) }
-      deed(&model, isOnward)
+      perform(&model, isOnward)
     }
   }
 

@@ -10,8 +10,8 @@ package struct Model: Sendable {
   var otherRuns = OtherRuns()
   /// The run behind a stage that shows one of its own.
   var runBehind: Session?
-  /// The visits Esc returns to, the nearest last: a stage whose run is explored, and the run before the first answer.
-  var visits: [Visit] = []
+  /// The stages to which Esc returns, the nearest last: one whose run is explored, and that before the first answer.
+  var returnPoints: [ReturnPoint] = []
   var isMarkingPlaces = false
   package var phrasebook = Phrasebook.english
   package var language: Language { phrasebook.language }
@@ -33,7 +33,7 @@ package struct Model: Sendable {
   /// The time for which Enter does not go on yet, so that what has just come is seen, in milliseconds.
   var heldMilliseconds = 0
   package var speed = Speed.full
-  var chosen = Choices()
+  var chosen = UserChoices()
 
   /// The open panel, which receives the keys.
   var panel: Panel?
@@ -112,7 +112,7 @@ extension Model {
 }
 
 /// The choices of the user, which later runs keep as far as they are possible there.
-struct Choices: Sendable {
+struct UserChoices: Sendable {
   /// The gesture for the slider; if it is not possible, another one is used.
   var gesture: Gesture?
   /// The version played before the current one, to return to.

@@ -121,7 +121,7 @@ extension Model {
     if command != .sweep { sweep = nil }
     if command.endsAnimation { finishLive() }
     if let reason = command.obstacle.reason(self) { return warn(reason) }
-    command.deed(&self, number)
+    command.perform(&self, number)
   }
 
   mutating func warn(_ reason: Sentence) {

@@ -52,7 +52,7 @@ extension Model {
     otherRuns.keep(left, for: opened)
     session = opened
     (playback, chosen.previousVersion, chosen.gesture, showsEndings) = (nil, nil, nil, false)
-    visits.removeAll(where: { $0.isRun })
+    returnPoints.removeAll(where: { $0.isRun })
   }
 
   mutating func openUnsavedRun() {

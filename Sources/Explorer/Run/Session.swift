@@ -120,7 +120,7 @@ extension Timeline.PlayedAction {
 
 extension Session {
   /// Returns the run played again, with other commands or by other rules, and without its history.
-  func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
+  func replayed(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
     let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
     var session = Session(title: title, sourceName: sourceName, timeline: timeline)
     session.casePosition = casePosition

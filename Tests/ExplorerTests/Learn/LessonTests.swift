@@ -249,10 +249,10 @@ struct LessonTests {
     let exercise = try #require(journey.lesson?.attempt?.exercise)
     let wrong = exercise.choices.indices.filter { !exercise.solution.contains($0) }
     try journey.press("\(wrong[0] + 1)")
-    let state = try #require(journey.lesson?.attempt)
-    #expect(state.shownHintCount == 0)
+    let attempt = try #require(journey.lesson?.attempt)
+    #expect(attempt.shownHintCount == 0)
     let words = try #require(exercise.corrections(in: [wrong[0]]).first).correction
-    #expect(state.verdict == "Not so. \(exercise.choices[wrong[0]].sentence): \(words.sentence)")
+    #expect(attempt.verdict == "Not so. \(exercise.choices[wrong[0]].sentence): \(words.sentence)")
     try journey.press("\(wrong[1] + 1)")
     #expect(journey.lesson?.attempt?.shownHintCount == 1)
   }
@@ -331,7 +331,7 @@ struct LessonTests {
     #expect(!wakes(update(&model, .input(.key(.character("a"))))))
   }
 
-  @Test("asks to be woken when what is left of its beat is over, at its speed")
+  @Test("asks to be woken when what is left of its step is over, at its speed")
   func waking() throws {
     var model = try Journey(lesson: Scenes.lesson, ios: 16).model
     func wake(_ message: Message) -> Int? {

@@ -10,11 +10,11 @@ struct CourseList {
   let isJSON: Bool
 
   /// A lesson with its number and what was answered.
-  private struct Listed {
+  private struct ListedLesson {
     let item: LibraryItem, number: Int, done: LessonProgress
   }
 
-  private static let ofLesson = JSONObject<Listed>(
+  private static let ofLesson = JSONObject<ListedLesson>(
     "a lesson with --list", format: ("mightappear.lessons", 1),
     [
       JSONMember("number", "its number in the course") { .number($0.number) },
@@ -39,7 +39,7 @@ struct CourseList {
     if isJSON {
       for (index, item) in course.enumerated() {
         let done = recorder.progress.lesson(item.lessonName)
-        console.output.write(line: Self.ofLesson(Listed(item: item, number: index + 1, done: done)))
+        console.output.write(line: Self.ofLesson(ListedLesson(item: item, number: index + 1, done: done)))
       }
       return .success
     }
@@ -95,11 +95,11 @@ struct ConceptList {
   let isJSON: Bool
 
   /// A concept with what was answered.
-  private struct Listed {
+  private struct ListedConcept {
     let result: Curriculum.ConceptResult, language: Language
   }
 
-  private static let ofConcept = JSONObject<Listed>(
+  private static let ofConcept = JSONObject<ListedConcept>(
     "a concept with --concepts", format: ("mightappear.concepts", 1),
     [
       JSONMember("title", "its title") { .text($0.result.concept.title[$0.language]) },
@@ -122,7 +122,7 @@ struct ConceptList {
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     if isJSON {
       for result in results {
-        console.output.write(line: Self.ofConcept(Listed(result: result, language: spoken)))
+        console.output.write(line: Self.ofConcept(ListedConcept(result: result, language: spoken)))
       }
       return .success
     }

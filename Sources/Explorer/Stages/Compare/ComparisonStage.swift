@@ -135,7 +135,7 @@ extension ComparisonStage {
   /// Compares the current run with itself on another version.
   static func open(with version: Version, _ model: inout Model) {
     guard let score = model.scores[version, like: model.session.score] else { return }
-    open(with: model.session.again(by: score), &model)
+    open(with: model.session.replayed(by: score), &model)
   }
 
   /// Returns the versions to choose from for the right side; the same run on the same version is left out.
@@ -158,7 +158,7 @@ extension ComparisonStage {
     guard let score = version.flatMap({ model.scores[$0, like: model.session.score] }) else { return }
     let hidden = model.session.rows.filter.hiddenGroups, typed = typed
     defer { self.typed = typed }
-    self = replacingRight(by: ComparedRun(right.session.again(by: score), way: right.way, without: hidden))
+    self = replacingRight(by: ComparedRun(right.session.replayed(by: score), way: right.way, without: hidden))
   }
 
   /// Opens the left run, with the cursor on the selected row.

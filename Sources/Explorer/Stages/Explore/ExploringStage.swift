@@ -84,7 +84,7 @@ extension ExploringStage {
     if model.hasHeldAnimation { hints.append(Hint(.lift, label: "end the animation")) }
     if model.session.rows.filter.isActive {
       hints.append(Hint(.escape, label: "all calls"))
-    } else if let left = model.visits.last {
+    } else if let left = model.returnPoints.last {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if model.isAtBreach { hints.append(Hint(.lift, label: "mend the code")) }

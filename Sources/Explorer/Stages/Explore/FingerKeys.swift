@@ -78,7 +78,7 @@ extension Obstacle {
   }
   static let nothingToClose = Obstacle { model in
     if model.showsEndings && model.session.hasEndings { return nil }
-    if model.session.rows.filter.isActive || !model.visits.isEmpty { return nil }
+    if model.session.rows.filter.isActive || !model.returnPoints.isEmpty { return nil }
     func key(_ command: KeyCommand) -> String { command.firstKeyName(model.charset) }
     if model.hasLiveFinger { return "nothing is open, and the finger stays: \(key(.lift)) lifts it" }
     return "nothing is open: \(key(.quit)) ends the program"

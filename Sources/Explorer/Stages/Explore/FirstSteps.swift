@@ -53,7 +53,7 @@ struct HintView: FramePart {
 
   /// The note beside the name: the way back, or the number of questions due for review.
   var note: String {
-    if model.answer != nil, model.visits.contains(where: { $0.isRun }) { return say("Esc: back to your app") }
+    if model.answer != nil, model.returnPoints.contains(where: { $0.isRun }) { return say("Esc: back to your app") }
     let count = model.dueQuestions.count
     return count == 0 || !model.showsHint ? "" : say("\(count) due for review: L, then v")
   }

@@ -50,7 +50,7 @@ extension KeyCommand {
   }
   static let goBack = KeyCommand(
     "go back", [], "Goes back to your app as it was before an answer, a lesson or a log.",
-    unless: Obstacle { $0.visits.isEmpty ? "there is nothing to go back to" : nil }
+    unless: Obstacle { $0.returnPoints.isEmpty ? "there is nothing to go back to" : nil }
   ) { $0.goBack() }
 }
 

@@ -146,9 +146,7 @@ package struct LessonStage: LearningStage {
     if isPresented, seed != 0 {
       // A class has the choices in the order in which they are printed.
       seed = 0
-      played = Self.play(
-        lesson, chapter, predicted, played.score, model.scores, seed, isUnanimated: isUnanimated,
-        purpose: round?.purpose)
+      played = chapterPlayed(chapter, by: played.score, model.scores)
     }
     // A question that was begun stays as it is.
     if let attempt, attempt.outcome == nil, attempt.isBegun { return }
@@ -244,6 +242,10 @@ package struct LessonStage: LearningStage {
     if case .ask(_, let before, _) = currentStep, isAsking { before } else { currentStep.shownEventCount }
   }
 
+  private func chapterPlayed(_ index: Int, by score: Score, _ scores: Scores) -> PlayedChapter {
+    Self.play(lesson, index, predicted, score, scores, seed, isUnanimated: isUnanimated, purpose: round?.purpose)
+  }
+
   private mutating func open(_ index: Int, _ scores: Scores) {
     let written = lesson.chapters[index]
     guard let score = Self.score(for: written, wishedVersion, scores) else { return }
@@ -251,8 +253,7 @@ package struct LessonStage: LearningStage {
     stepIndex = 0
     // A repeated question has its choices in another order.
     if seed != 0, questionsToRepeat != nil { seed &+= 1 }
-    played = Self.play(
-      lesson, index, predicted, score, scores, seed, isUnanimated: isUnanimated, purpose: round?.purpose)
+    played = chapterPlayed(index, by: score, scores)
   }
 
   /// Prepares the exercise of the current step, if it asks a question.

@@ -204,8 +204,8 @@ extension KeyCommand {
   /// Creates a command for the code of a run.
   private static func code(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence,
-    _ deed: @escaping @Sendable (inout LevelStage, inout Model) -> Void
-  ) -> KeyCommand { KeyCommand(name, keys, summary, in: LevelStage.self, deed: deed) }
+    _ perform: @escaping @Sendable (inout LevelStage, inout Model) -> Void
+  ) -> KeyCommand { KeyCommand(name, keys, summary, in: LevelStage.self, perform: perform) }
 
   static let codeNext = code("next line", [.down, "j"], "Selects the next line.") { $0.step(1, &$1) }
   static let codeBefore = code("line before", [.up, "k"], "Selects the line before.") { $0.step(-1, &$1) }

@@ -6,7 +6,7 @@ import Study
 /// A level before a class, which raises hands for what is to be done next.
 extension LevelStage {
   struct BallotItem {
-    enum Deed {
+    enum Subject {
       case action(Offer)
       /// A call that the selected line is moved to.
       case move(Spot)
@@ -14,7 +14,7 @@ extension LevelStage {
 
     /// Counted from 0: the place among all that the level offers, or among all calls that the line can go to.
     let number: Int
-    let deed: Deed
+    let subject: Subject
   }
 
   /// The greatest number of items, since each has a digit.
@@ -29,10 +29,12 @@ extension LevelStage {
     guard isPresenting, !isBroken, !isMended else { return [] }
     let all: [BallotItem]
     if isMending {
-      all = level.code.spots(for: selectedLine).enumerated().map { BallotItem(number: $0, deed: .move($1)) }
+      all = level.code.spots(for: selectedLine).enumerated().map { BallotItem(number: $0, subject: .move($1)) }
     } else {
       let possible = OfferKind.allCases.flatMap { offers($0, model) }
-      all = level.offers.enumerated().filter { possible.contains($1) }.map { BallotItem(number: $0, deed: .action($1)) }
+      all = level.offers.enumerated().filter { possible.contains($1) }.map {
+        BallotItem(number: $0, subject: .action($1))
+      }
     }
     return all.filter { $0.number < Self.ballotLimit }
   }
@@ -53,7 +55,7 @@ extension LevelStage {
       return true
     }
     hands = Hands()
-    switch item.deed {
+    switch item.subject {
     case .action(let offer): act(offer.command, &model)
     case .move(let spot): move(to: spot, &model)
     }
@@ -65,7 +67,7 @@ extension LevelStage {
     let items = ballotItems(model)
     let texts = items.map { item in
       let text =
-        switch item.deed {
+        switch item.subject {
         case .action(let offer): offer.text
         case .move(let spot): level.code.classes.count > 1 ? spot.name(level.code) : spot.call.method
         }

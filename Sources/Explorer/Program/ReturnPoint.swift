@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// A stage that the user left with what it showed, and to which Esc returns.
-struct Visit: Sendable {
+struct ReturnPoint: Sendable {
   let stage: Stage
   /// The run that the stage showed, and the one behind it.
   let session: Session, behind: Session?
@@ -29,15 +29,15 @@ extension Model {
 
   /// Opens a run on the first stage; Esc returns to the current stage and the run that it shows.
   mutating func explore(_ opened: Session, leaving shown: Session) {
-    let left = Visit(stage: stage, session: shown, behind: runBehind)
+    let left = ReturnPoint(stage: stage, session: shown, behind: runBehind)
     if let runBehind { open(opened, leaving: runBehind) } else { session = opened }
-    (runBehind, visits) = (nil, [left])
+    (runBehind, returnPoints) = (nil, [left])
     enter(ExploringStage())
   }
 
   /// Returns to what the user left; a run that was changed since then is kept.
   mutating func goBack() {
-    guard let left = visits.popLast() else { return }
+    guard let left = returnPoints.popLast() else { return }
     let explored = session
     (session, runBehind, playback) = (left.session, left.behind, nil)
     enter(left.stage)
