@@ -106,6 +106,9 @@ struct LogScanner {
       {
         (meaning, position) = loose
       }
+      if let named = meaning, let sender = sender(before: start, in: line) {
+        meaning = MethodNames.meaning(named, of: sender)
+      }
       guard let meaning else { continue }
       if let found, found.call.method != meaning.call.method { return .unclear }
       if found != nil { continue }
@@ -229,10 +232,9 @@ struct LogScanner {
   /// Examples are `application(_:willConnectTo:options:)`, `tabBarController:didSelectViewController:` and
   /// `viewWillAppear(true)`.
   private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int> {
-    var start = word.lowerBound
-    if start > line.startIndex, line[start - 1] == UInt8(ascii: ":") || isInParentheses(start, line) {
-      start = selectorStart(before: start, line)
-    }
+    let sender = sender(before: word.lowerBound, in: line)
+    let isPart = sender.map { line[$0.endIndex] == UInt8(ascii: "(") || MethodNames.isSender($0) } ?? false
+    let start = isPart ? sender?.startIndex ?? word.lowerBound : word.lowerBound
     let isOpen = start < word.lowerBound && isInParentheses(word.lowerBound, line)
     return start..<(isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
@@ -287,19 +289,14 @@ struct LogScanner {
     return nil
   }
 
-  /// Returns the start of the method's first word, which may be the word itself.
-  private func selectorStart(before position: Int, _ line: ArraySlice<UInt8>) -> Int {
-    var start = openParenthesis(before: position, line) ?? position - 1
-    let hasParenthesis = line[start] == UInt8(ascii: "(")
-    while start > line.startIndex, Self.isLetter(line[start - 1]) || Self.isDigit(line[start - 1]) { start -= 1 }
-    let word = line[start..<min(start + 12, position)]
-    let isKnown = Self.senders.contains { word.starts(with: $0) }
-    return hasParenthesis || isKnown ? start : position
-  }
-
-  /// The beginnings of delegate methods whose first word is the sender.
-  private static let senders = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
-    Array($0.utf8)
+  /// Returns the word with which a method's name begins if the word at a position is a later one of it, as in
+  /// `tabBar(_:didSelect:)` and `tabBar:didSelectItem:`.
+  private func sender(before position: Int, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard position > line.startIndex else { return nil }
+    guard line[position - 1] == UInt8(ascii: ":") || isInParentheses(position, line) else { return nil }
+    let end = openParenthesis(before: position, line) ?? position - 1
+    let word = line[..<end].reversed().prefix { Self.isLetter($0) || Self.isDigit($0) }
+    return line[(end - word.count)..<end]
   }
 
   /// Returns true if a byte belongs to a word; all non-ASCII bytes do.

@@ -174,6 +174,17 @@ struct PastedLogTests {
     #expect(read(text).remarks.map(\.kind) == [.process("Board"), .earlierRun])
   }
 
+  @Test("A method that begins with another sender is no call of a delegate")
+  func senders() {
+    let lines = [
+      "MainTabs tabBar(_:didSelect:)", "-[MainTabs tabBar:didSelectItem:]", "MapVC mapView(_:didSelect:)",
+      "-[MapVC splitViewController:willShowViewController:invalidatingBarButtonItem:]",
+      "MainTabs tabBarController(_:didSelect:)", "MainTabs: didSelect", "MapVC viewDidLoad",
+    ]
+    let told = ["MainTabs.didSelectItem", "MainTabs.didSelectItem", "MainTabs.didSelect", "MainTabs.didSelect"]
+    #expect(calls(lines.joined(separator: "\n")) == told + ["MapVC.viewDidLoad"])
+  }
+
   @Test("A log with its newest line first is turned around")
   func falling() {
     #expect(
