@@ -29,6 +29,8 @@ struct LogReader {
   private var pending: [LogRecord] = []
   /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
+  /// The last line that was nothing but a class.
+  private var section: ArraySlice<UInt8>?
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
   /// The last call, with the letters of its line from the method on.
@@ -77,11 +79,11 @@ struct LogReader {
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
-    case .call(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent))
-    case .question(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent, isQuestion: true))
+    case .call(let hit): add(record(hit, line))
+    case .question(let hit): add(record(hit, line, isQuestion: true))
     case .unclear:
       let chain = scanner.chain(in: line)
-      for (hit, part) in chain { add(LogRecord(hit: hit, line: part, number: number, before: recent)) }
+      for (hit, part) in chain { add(record(hit, part)) }
       if chain.isEmpty { reading.note(.unclear, number) }
     case .frame: reading.note(.frame, number)
     case .nothing:
@@ -99,6 +101,12 @@ struct LogReader {
     }
   }
 
+  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isQuestion: Bool = false) -> LogRecord {
+    LogRecord(
+      hit: hit, line: line, number: UInt32(reading.lineCount), before: recent, section: section,
+      isQuestion: isQuestion)
+  }
+
   private mutating func add(_ record: LogRecord) {
     if naming != nil || pending.count == Self.sampleSize { notePending() }
     pending.append(record)
@@ -109,6 +117,7 @@ struct LogReader {
   private mutating func readOther(_ line: ArraySlice<UInt8>) {
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
     else { return }
+    if ClassWord.isAlone(in: line) { section = line }
     if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
     if recent.count == LogRecord.maxLines { recent.removeLast() }
     recent.insert(line, at: 0)

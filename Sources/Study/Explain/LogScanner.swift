@@ -51,11 +51,23 @@ struct LogScanner {
 
   /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
   ///
-  /// A single word behind the slashes may be the screen.
+  /// A single word behind the slashes may be the screen. What stands behind other marks is left to tell what it is,
+  /// unless another method is mentioned there.
   func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let start = line.start(of: "//".utf8), hit(in: line[..<start]) != nil else { return line }
-    return line[start...].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
-      .contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 } ? line[..<start] : line
+    for mark in Self.remarkMarks {
+      guard let start = line.start(of: mark.utf8), hit(in: line[..<start]) != nil else { continue }
+      let rest = line[start...].drop { mark.utf8.contains($0) || $0 == UInt8(ascii: " ") }
+      let isRemark =
+        mark == "//" ? rest.contains(where: { $0 == UInt8(ascii: " ") || $0 >= 0x80 }) : mentionsMethod(rest)
+      if isRemark { return line[..<start] }
+    }
+    return line
+  }
+
+  private static let remarkMarks = ["//", "←", "<-", " (", "（"]
+
+  private func mentionsMethod(_ text: ArraySlice<UInt8>) -> Bool {
+    if case .nothing = content(of: text) { false } else { true }
   }
 
   /// Returns the calls of a line that has several with arrows between them, each with its receiver; of others nothing.
@@ -75,7 +87,16 @@ struct LogScanner {
     return calls.count > 1 && areNamed ? calls : []
   }
 
-  private static let arrows = ["->", "=>", "→", "⇒"]
+  static let arrows = ["->", "=>", "→", "⇒"]
+
+  /// Returns what stands behind the last arrow of a text, or `nil` if it has none.
+  static func behindArrows(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = text
+    while let end = arrows.lazy.compactMap({ arrow in
+      rest.start(of: arrow.utf8).map { $0 + arrow.utf8.count }
+    }).min() { rest = rest[end...] }
+    return rest.startIndex == text.startIndex ? nil : rest
+  }
 
   /// Returns a breadcrumb of Sentry, which leaves one with the screen where a controller has appeared, as a call; any
   /// other line as it is.

@@ -185,6 +185,63 @@ struct PastedLogTests {
     #expect(calls(lines.joined(separator: "\n")) == told + ["MapVC.viewDidLoad"])
   }
 
+  @Test(
+    "A name of several words is one name, in brackets or before a class",
+    arguments: [("[첫 번째 뷰]", "[두 번째 뷰]"), ("First VC -", "Second VC -"), ("「一覧 画面」", "「詳細 画面」")])
+  func wordsOfNames(_ first: String, _ second: String) {
+    let text = [first, second, first].map { "\($0) viewDidLoad\n\($0) viewDidAppear\n" }.joined()
+    #expect(read(text).names == [first, second].map { name in String(name.filter(\.isLetter)) })
+  }
+
+  @Test("An arrow before the method ends prose where few lines have one, and follows the name where most do")
+  func arrows() {
+    let text = "起動 → A viewDidLoad\nA viewDidAppear\npush後→B viewDidLoad\nA viewWillDisappear\nB viewDidAppear\n"
+    let expected = ["A.viewDidLoad", "A.viewDidAppear", "B.viewDidLoad", "A.viewWillDisappear", "B.viewDidAppear"]
+    #expect(calls(text) == expected)
+    #expect(calls(text.replacing("起動 → A", with: "A →")) == expected)
+    #expect(read("// 启动 -> viewDidLoad\nviewWillAppear\nviewDidAppear\n").names == ["ViewController"])
+    #expect(read("1. A → viewDidLoad\n2. B → viewDidLoad\n3. A → viewDidAppear\n").names == ["A", "B"])
+  }
+
+  @Test("A remark behind a mark is as long as it likes, but one that denies the call")
+  func longRemarks() {
+    let text = """
+      A viewDidLoad
+      B viewDidLoad
+      A viewWillAppear
+      A viewDidAppear → 화면이 보인 바로 그 다음에
+      B viewDidAppear (only here, the first time)
+      """
+    #expect(calls(text).suffix(2) == ["A.viewDidAppear", "B.viewDidAppear"])
+    #expect(calls(text.replacing("only", with: "never")).count == 4)
+    let classes = "AVC viewDidLoad\nBVC viewDidLoad\n| 3 | AVC | `viewDidAppear` | after a tap on the row |\n"
+    #expect(calls(classes).last == "AVC.viewDidAppear")
+  }
+
+  @Test("A class on a line of its own names the screen of the calls below it")
+  func sections() {
+    let text = """
+      ### Push
+      **ListVC**
+      viewDidLoad
+      viewDidAppear
+      App.DetailVC:
+          viewDidLoad
+          viewDidAppear
+      ListVC
+          viewWillDisappear
+      """
+    let list = ["viewDidLoad", "viewDidAppear"].map { "ListVC.\($0)" }
+    #expect(calls(text) == list + list.map { $0.replacing("List", with: "Detail") } + ["ListVC.viewWillDisappear"])
+  }
+
+  @Test("A remark may mention another method")
+  func remarkWithMethod() {
+    let text = "A viewDidLoad\nA viewWillAppear ← viewDidLoadは呼ばれない\nB viewDidAppear (after viewDidLoad)\n"
+    #expect(calls(text) == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidAppear"])
+    #expect(calls("A viewDidLoad\nB viewDidLoad\nviewDidAppear, viewDidLoad <- which\n").count == 2)
+  }
+
   @Test("A log with its newest line first is turned around")
   func falling() {
     #expect(
