@@ -33,6 +33,9 @@ struct LogReader {
   private var section: ArraySlice<UInt8>?
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
+  private var headings = Headings()
+  /// The lines of the calls below a heading.
+  private var belowHeading: Set<UInt32> = []
   /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
   /// The lines with a misspelled method, each with the place of its word.
@@ -49,6 +52,7 @@ struct LogReader {
       reading.note(name, ofMisspelled: record.number)
     }
     order()
+    reading.dropEarlierRuns(below: belowHeading)
     reading.dropSecondLogger()
     reading.dropOthers()
     reading.plainLines.sort { $0.line < $1.line }
@@ -84,7 +88,10 @@ struct LogReader {
     case .unclear:
       let chain = scanner.chain(in: line)
       for (hit, part) in chain { add(record(hit, part)) }
-      if chain.isEmpty { reading.note(.unclear, number) }
+      if chain.isEmpty {
+        reading.note(.unclear, number)
+        headings.take(line)
+      }
     case .frame: reading.note(.frame, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) {
@@ -108,6 +115,8 @@ struct LogReader {
   }
 
   private mutating func add(_ record: LogRecord) {
+    if headings.announcesWish { return reading.note(.wish, record.number) }
+    if headings.endAtCall() { belowHeading.insert(record.number) }
     if naming != nil || pending.count == Self.sampleSize { notePending() }
     pending.append(record)
     recent = []
@@ -115,6 +124,7 @@ struct LogReader {
 
   /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func readOther(_ line: ArraySlice<UInt8>) {
+    headings.take(line)
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
     else { return }
     if ClassWord.isAlone(in: line) { section = line }
