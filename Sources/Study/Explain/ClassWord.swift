@@ -9,11 +9,18 @@ struct ClassWord {
   let address: UInt64
   /// The number of bytes between the word and the method.
   let distance: Int
+  /// True if the word stands before the method.
+  let isBefore: Bool
   /// True if the word is the name of a file, such as `DetailVC.swift`.
   let isFile: Bool
 
   /// The ends of the names of classes that are controllers.
   private static let endings = ["Controller", "VC"].map { Array($0.utf8) }
+
+  static func endsClass(_ word: some BidirectionalCollection<UInt8>) -> Bool {
+    endings.contains { word.suffix($0.count).elementsEqual($0) }
+  }
+
   private static let fileEndings = ReceiverText.fileSuffixes.map { Array($0.utf8) }
   /// The characters that may be between a class and its address.
   private static let beforeAddress = Array(": (<@".utf8)
@@ -44,15 +51,23 @@ struct ClassWord {
           let known = found[same]
           found[same] = ClassWord(
             name: name, address: known.address | address, distance: min(known.distance, distance),
-            isFile: known.isFile && isFile)
+            isBefore: known.isBefore, isFile: known.isFile && isFile)
           continue
         }
       }
-      found.append(ClassWord(name: name, address: address, distance: distance, isFile: isFile))
+      let isBefore = word.endIndex <= method.lowerBound
+      found.append(
+        ClassWord(name: name, address: address, distance: distance, isBefore: isBefore, isFile: isFile))
     }
     // A file is named like the class that is in it, which need not be the one that the line is about.
     let others = found.filter { !$0.isFile }
     return others.isEmpty ? found : others
+  }
+
+  /// Returns true if a line is nothing but a class, perhaps with its module.
+  static func isAlone(in line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split { !LogScanner.isNamePart($0) && $0 != UInt8(ascii: ".") }
+    return words.count == 1 && className(words[0], in: line, hasAddress: false) != nil
   }
 
   /// Returns the class that a word names, or `nil` if the word does not look like one.
@@ -63,9 +78,7 @@ struct ClassWord {
     guard let first = word.first, first == UInt8(ascii: "_") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
     else { return nil }
     let letters = word.prefix((word.lastIndex { !LogScanner.isDigit($0) } ?? word.startIndex) - word.startIndex + 1)
-    if endings.contains(where: { letters.count > $0.count && letters.suffix($0.count).elementsEqual($0) }) {
-      return word
-    }
+    if !endings.contains(where: { letters.elementsEqual($0) }), endsClass(letters) { return word }
     return hasAddress && isDescribed(word.startIndex, in: line) ? word : nil
   }
 

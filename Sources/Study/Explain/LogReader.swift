@@ -29,8 +29,13 @@ struct LogReader {
   private var pending: [LogRecord] = []
   /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
+  /// The last line that was nothing but a class.
+  private var section: ArraySlice<UInt8>?
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
+  private var headings = Headings()
+  /// The lines of the calls below a heading.
+  private var belowHeading: Set<UInt32> = []
   /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
   /// The lines with a misspelled method, each with the place of its word.
@@ -47,6 +52,7 @@ struct LogReader {
       reading.note(name, ofMisspelled: record.number)
     }
     order()
+    reading.dropEarlierRuns(below: belowHeading)
     reading.dropSecondLogger()
     reading.dropOthers()
     reading.plainLines.sort { $0.line < $1.line }
@@ -77,12 +83,15 @@ struct LogReader {
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
-    case .call(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent))
-    case .question(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent, isQuestion: true))
+    case .call(let hit): add(record(hit, line))
+    case .question(let hit): add(record(hit, line, isQuestion: true))
     case .unclear:
       let chain = scanner.chain(in: line)
-      for (hit, part) in chain { add(LogRecord(hit: hit, line: part, number: number, before: recent)) }
-      if chain.isEmpty { reading.note(.unclear, number) }
+      for (hit, part) in chain { add(record(hit, part)) }
+      if chain.isEmpty {
+        reading.note(.unclear, number)
+        headings.take(line)
+      }
     case .frame: reading.note(.frame, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) {
@@ -99,7 +108,15 @@ struct LogReader {
     }
   }
 
+  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isQuestion: Bool = false) -> LogRecord {
+    LogRecord(
+      hit: hit, line: line, number: UInt32(reading.lineCount), before: recent, section: section,
+      isQuestion: isQuestion)
+  }
+
   private mutating func add(_ record: LogRecord) {
+    if headings.announcesWish { return reading.note(.wish, record.number) }
+    if headings.endAtCall() { belowHeading.insert(record.number) }
     if naming != nil || pending.count == Self.sampleSize { notePending() }
     pending.append(record)
     recent = []
@@ -107,8 +124,10 @@ struct LogReader {
 
   /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func readOther(_ line: ArraySlice<UInt8>) {
+    headings.take(line)
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
     else { return }
+    if ClassWord.isAlone(in: line) { section = line }
     if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
     if recent.count == LogRecord.maxLines { recent.removeLast() }
     recent.insert(line, at: 0)

@@ -208,22 +208,6 @@ extension LogReading {
     return UInt16(owner ?? names.firstIndex(of: name) ?? 0)
   }
 
-  /// Keeps the calls of the process that logs the most different ones, and of its last run.
-  mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
-    var different: [String: Set<LoggedCall>] = [:]
-    for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
-    let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
-    let run = stamps.last { $0.process == app }?.number
-    let isKept = stamps.map { $0.process == app && $0.number == run }
-    guard isKept.contains(false) else { return }
-    for (index, stamp) in stamps.enumerated() where !isKept[index] {
-      note(stamp.process == app ? .earlierRun : .process(stamp.process ?? ""), lines[index])
-    }
-    keep(calls.indices.filter { isKept[$0] })
-    let isUsed = names.indices.map { index in calls.contains { $0.receiver == UInt16(index) } }
-    drop(isUsed.map { !$0 })
-  }
-
   /// Turns a log around that has its newest line first, and numbers the receivers in their new order.
   mutating func turnAround() {
     keep(Array(calls.indices.reversed()))

@@ -5,12 +5,17 @@ struct LogRecord {
   /// The maximum length in bytes of a surrounding line, and the maximum number of lines kept on each side.
   static let maxLineLength = 300, maxLines = 3
 
+  /// The offset that stands for the section of a line.
+  private static let sectionOffset = -maxLines - 1
+
   let hit: LogScanner.Hit
   let line: ArraySlice<UInt8>
   /// The number of the line with the method, counted from 1.
   let number: UInt32
   /// The lines with text before and after the call, up to the next call, the nearest first.
   let before: [ArraySlice<UInt8>]
+  /// The last line above that was nothing but a class.
+  let section: ArraySlice<UInt8>?
   /// True if a question mark ends the line, so that perhaps nothing is called.
   var isQuestion = false
   private(set) var after: [ArraySlice<UInt8>] = []
@@ -22,9 +27,10 @@ struct LogRecord {
   /// Returns the line with the call joined with the line at an offset, or `nil` if there is no such line.
   func joined(_ offset: Int) -> ReceiverNaming.Sample? {
     if offset == 0 { return (hit, line) }
-    let others = offset < 0 ? before : after
-    guard others.indices.contains(abs(offset) - 1) else { return nil }
-    let other = others[abs(offset) - 1]
+    let others = offset == Self.sectionOffset ? section.map { [$0] } ?? [] : offset < 0 ? before : after
+    let index = offset == Self.sectionOffset ? 0 : abs(offset) - 1
+    guard others.indices.contains(index) else { return nil }
+    let other = others[index]
     let space = [UInt8(ascii: " ")]
     if offset > 0 { return (hit, (line + space + LogScanner.withoutStamps(other))[...]) }
     let bare = LogScanner.withoutStamps(line)
@@ -43,7 +49,7 @@ struct LogRecord {
     let headers = records.first?.before ?? []
     if let columns = headers.lazy.compactMap({ ReceiverNaming(columns: $0, lines) }).first { return (columns, 0) }
     var best: (naming: ReceiverNaming, offset: Int, count: Int)?
-    for offset in (1...maxLines).flatMap({ [-$0, $0] }) {
+    for offset in (1...maxLines).flatMap({ [-$0, $0] }) + [sectionOffset] {
       let joined = records.compactMap { $0.joined(offset) }
       // The first or last record of a log may lack a line.
       guard (joined.count + 1) * 20 >= records.count * 19, joined.count > best?.count ?? 0 else { continue }

@@ -14,6 +14,8 @@ package struct LogRemark: Hashable, Sendable {
     case frame
     /// The call is one of another process than the app.
     case process(String)
+    /// The call is one that somebody expects.
+    case wish
     /// The call is of a run of the app before its last one.
     case earlierRun
     case tooManyNames

@@ -51,11 +51,23 @@ struct LogScanner {
 
   /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
   ///
-  /// A single word behind the slashes may be the screen.
+  /// A single word behind the slashes may be the screen. What stands behind other marks is left to tell what it is,
+  /// unless another method is mentioned there.
   func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let start = line.start(of: "//".utf8), hit(in: line[..<start]) != nil else { return line }
-    return line[start...].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
-      .contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 } ? line[..<start] : line
+    for mark in Self.remarkMarks {
+      guard let start = line.start(of: mark.utf8), hit(in: line[..<start]) != nil else { continue }
+      let rest = line[start...].drop { mark.utf8.contains($0) || $0 == UInt8(ascii: " ") }
+      let isRemark =
+        mark == "//" ? rest.contains(where: { $0 == UInt8(ascii: " ") || $0 >= 0x80 }) : mentionsMethod(rest)
+      if isRemark { return line[..<start] }
+    }
+    return line
+  }
+
+  private static let remarkMarks = ["//", "←", "<-", " (", "（"]
+
+  private func mentionsMethod(_ text: ArraySlice<UInt8>) -> Bool {
+    if case .nothing = content(of: text) { false } else { true }
   }
 
   /// Returns the calls of a line that has several with arrows between them, each with its receiver; of others nothing.
@@ -75,7 +87,16 @@ struct LogScanner {
     return calls.count > 1 && areNamed ? calls : []
   }
 
-  private static let arrows = ["->", "=>", "→", "⇒"]
+  static let arrows = ["->", "=>", "→", "⇒"]
+
+  /// Returns what stands behind the last arrow of a text, or `nil` if it has none.
+  static func behindArrows(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = text
+    while let end = arrows.lazy.compactMap({ arrow in
+      rest.start(of: arrow.utf8).map { $0 + arrow.utf8.count }
+    }).min() { rest = rest[end...] }
+    return rest.startIndex == text.startIndex ? nil : rest
+  }
 
   /// Returns a breadcrumb of Sentry, which leaves one with the screen where a controller has appeared, as a call; any
   /// other line as it is.
@@ -105,6 +126,9 @@ struct LogScanner {
         let loose = looseMeaning(of: start..<position, in: line)
       {
         (meaning, position) = loose
+      }
+      if let named = meaning, let sender = sender(before: start, in: line) {
+        meaning = MethodNames.meaning(named, of: sender)
       }
       guard let meaning else { continue }
       if let found, found.call.method != meaning.call.method { return .unclear }
@@ -229,10 +253,9 @@ struct LogScanner {
   /// Examples are `application(_:willConnectTo:options:)`, `tabBarController:didSelectViewController:` and
   /// `viewWillAppear(true)`.
   private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int> {
-    var start = word.lowerBound
-    if start > line.startIndex, line[start - 1] == UInt8(ascii: ":") || isInParentheses(start, line) {
-      start = selectorStart(before: start, line)
-    }
+    let sender = sender(before: word.lowerBound, in: line)
+    let isPart = sender.map { line[$0.endIndex] == UInt8(ascii: "(") || MethodNames.isSender($0) } ?? false
+    let start = isPart ? sender?.startIndex ?? word.lowerBound : word.lowerBound
     let isOpen = start < word.lowerBound && isInParentheses(word.lowerBound, line)
     return start..<(isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
@@ -287,19 +310,14 @@ struct LogScanner {
     return nil
   }
 
-  /// Returns the start of the method's first word, which may be the word itself.
-  private func selectorStart(before position: Int, _ line: ArraySlice<UInt8>) -> Int {
-    var start = openParenthesis(before: position, line) ?? position - 1
-    let hasParenthesis = line[start] == UInt8(ascii: "(")
-    while start > line.startIndex, Self.isLetter(line[start - 1]) || Self.isDigit(line[start - 1]) { start -= 1 }
-    let word = line[start..<min(start + 12, position)]
-    let isKnown = Self.senders.contains { word.starts(with: $0) }
-    return hasParenthesis || isKnown ? start : position
-  }
-
-  /// The beginnings of delegate methods whose first word is the sender.
-  private static let senders = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
-    Array($0.utf8)
+  /// Returns the word with which a method's name begins if the word at a position is a later one of it, as in
+  /// `tabBar(_:didSelect:)` and `tabBar:didSelectItem:`.
+  private func sender(before position: Int, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard position > line.startIndex else { return nil }
+    guard line[position - 1] == UInt8(ascii: ":") || isInParentheses(position, line) else { return nil }
+    let end = openParenthesis(before: position, line) ?? position - 1
+    let word = line[..<end].reversed().prefix { Self.isLetter($0) || Self.isDigit($0) }
+    return line[(end - word.count)..<end]
   }
 
   /// Returns true if a byte belongs to a word; all non-ASCII bytes do.

@@ -33,6 +33,26 @@ struct MethodNames {
 
   subscript(word: String) -> Meaning? { meanings[word] }
 
+  /// Returns what a method means whose name begins with another word, its sender, as in `tabBar(_:didSelect:)`; `nil`
+  /// if that is not the sender that the call has.
+  ///
+  /// Methods begin with a small letter; what else stands before a colon is the receiver.
+  static func meaning(_ meaning: Meaning, of sender: ArraySlice<UInt8>) -> Meaning? {
+    guard let own = senders.first(where: { $0.calls.contains(meaning.call) })?.sender, !sender.elementsEqual(own.utf8),
+      sender.first.map((UInt8(ascii: "a")...UInt8(ascii: "z")).contains) ?? false
+    else { return meaning }
+    return sender.elementsEqual("tabBar".utf8) && meaning.call == .didSelect
+      ? Meaning(call: .didSelectItem, receiver: meaning.receiver) : nil
+  }
+
+  static func isSender(_ word: ArraySlice<UInt8>) -> Bool { senders.contains { word.elementsEqual($0.sender.utf8) } }
+
+  private static let senders: [(sender: String, calls: Selection<Call>)] = [
+    ("application", [.willFinishLaunching, .didFinishLaunching, .didDiscardSceneSessions]), ("scene", [.willConnect]),
+    ("navigationController", [.willShow, .didShow]), ("tabBarController", [.didSelect]),
+    ("tabBar", [.didSelectItem]), ("previewingContext", [.previewingContextForLocation, .previewingContextCommit]),
+  ]
+
   subscript(lowercased word: String) -> Meaning? { looseMeanings[word] }
 
   /// Returns the view controller's method that a misspelled word probably means.

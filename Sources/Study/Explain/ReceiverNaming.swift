@@ -20,6 +20,8 @@ struct ReceiverNaming {
   private var isBefore: Bool?
   /// In a log with a column for each receiver, the receivers by the byte offset of their columns.
   private var columns: [UInt32: String] = [:]
+  /// In a log where arrows end prose, as in `after tapping -> List`, the names on the lines without one.
+  private var namesWithoutArrow: Set<String>?
   var namesClasses: Bool { isBefore != nil || !columns.isEmpty || findsClasses }
   /// True if nearly every line has one word that looks like a class, wherever it stands.
   private(set) var findsClasses = false
@@ -43,8 +45,9 @@ struct ReceiverNaming {
     let distance = max(controllers.count / Self.sampleSize, 1)
     let sample = stride(from: 0, to: controllers.count, by: distance).map { controllers[$0] }
     guard !sample.isEmpty else { return }
-    var before = sample.map { Self.text(of: $0, isBefore: true) }
-    var after = sample.map { Self.text(of: $0, isBefore: false) }
+    findArrows(sample)
+    var before = sample.map { text(of: $0, isBefore: true) }
+    var after = sample.map { text(of: $0, isBefore: false) }
     findClasses(sample, zip(before, after).map { $0.wordCount + $1.wordCount })
     if !Self.isNamed(before), !Self.isNamed(after) {
       // Perhaps only a few lines name their receivers, each more than once.
@@ -67,6 +70,13 @@ struct ReceiverNaming {
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
 
+  /// Decides whether arrows before the method end prose: only some lines have one.
+  private mutating func findArrows(_ sample: [Sample]) {
+    let plain = sample.filter { LogScanner.behindArrows($0.hit.before(in: $0.line)) == nil }
+    guard plain.count < sample.count, plain.count * 2 > sample.count else { return }
+    namesWithoutArrow = Set(plain.map { text(of: $0, isBefore: true).name })
+  }
+
   /// The number of words that a line with a class may have more than most others.
   private static let moreWords = 2
 
@@ -77,20 +87,44 @@ struct ReceiverNaming {
     printers = Set(classes.joined().map { $0.name }).subtracting(alone)
     for index in classes.indices { classes[index].removeAll { printers.contains($0.name) } }
     let single = classes.filter { $0.count == 1 }.map { $0[0] }
+    // One line may be something else, as that of another process is.
+    let isOneMissing = single.count + 1 == sample.count && sample.count >= Self.fewestLinesButOne
     findsClasses =
-      single.count * 10 >= sample.count * 9
+      (single.count * 10 >= sample.count * 9 || isOneMissing)
       && (Set(single.map { $0.name }).count > 1 || Set(single.map { $0.address }).count > 1)
     usualLineWords = wordCounts.sorted()[wordCounts.count / 2]
   }
 
+  private static let fewestLinesButOne = 8
+
   /// Returns the class on a line that is nearest to the method, or `nil` if there is none, or the line is prose.
   private func classWord(of sample: Sample) -> ClassWord? {
-    let count = [true, false].reduce(0) { $0 + Self.text(of: sample, isBefore: $1).wordCount }
+    let classes = ClassWord.all(in: sample).filter { !printers.contains($0.name) }
+    let nearest = classes.min { $0.distance < $1.distance }
+    let isRemark = nearest?.isBefore ?? false && Self.hasRemark(sample)
+    let count = [true, false].reduce(0) {
+      $0 + ($1 || !isRemark ? text(of: sample, isBefore: $1).wordCount : 0)
+    }
     // Letters that are not English, in more words than usual, are prose.
-    let isProse = count > usualLineWords && sample.line.contains { $0 >= 0x80 }
+    let isProse =
+      count > usualLineWords
+      && String(decoding: sample.line, as: UTF8.self).contains { $0.isLetter && !$0.isASCII }
     guard count <= usualLineWords + Self.moreWords, !isProse else { return nil }
-    return ClassWord.all(in: sample).filter { !printers.contains($0.name) }.min { $0.distance < $1.distance }
+    return nearest
   }
+
+  /// Returns true if a remark follows the method, behind a mark; one that denies the call is none.
+  private static func hasRemark(_ sample: Sample) -> Bool {
+    let rest = sample.hit.after(in: sample.line).drop { remarkSpace.contains($0) }
+    guard remarkMarks.contains(where: { rest.starts(with: $0.utf8) }) else { return false }
+    return !denials.contains { rest.start(of: $0.utf8) != nil }
+  }
+
+  /// The characters that may stand between a method and a mark, the marks, and the words that deny a call.
+  private static let remarkSpace = Array(" \t`*\"".utf8)
+  private static let remarkMarks =
+    LogScanner.arrows + ["←", "<-", "//", "--", "—", "–", "- ", "(", "（", "※", "#", "|"]
+  private static let denials = ["not", "never", "n't", "missing", "ない", "没", "不", "未", "안 ", "않"]
 
   /// Takes the receivers from a header line with a column for each; `nil` if only one column is used or a call is
   /// outside of all.
@@ -98,8 +132,8 @@ struct ReceiverNaming {
     func isBlank(_ index: Int) -> Bool { ReceiverText.blanks.contains(header[index]) }
     for index in header.indices where !isBlank(index) && (index == header.startIndex || isBlank(index - 1)) {
       let word = header[index...].prefix { !ReceiverText.blanks.contains($0) }
-      columns[UInt32(index - header.startIndex)] =
-        ReceiverText(String(decoding: word, as: UTF8.self), isLeading: true).name
+      let name = ReceiverText(String(decoding: word, as: UTF8.self), isLeading: true).name
+      if !name.isEmpty { columns[UInt32(index - header.startIndex)] = name }
     }
     let used = Set(lines.map { $0.hit.start })
     guard used.count > 1, used.isSubset(of: columns.keys) else { return nil }
@@ -127,10 +161,14 @@ struct ReceiverNaming {
   /// Returns true if at least half of the texts have any words.
   private static func isNamed(_ texts: [ReceiverText]) -> Bool { texts.count { $0.wordCount > 0 } * 2 >= texts.count }
 
-  /// Returns the words on one side of the method.
-  private static func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
+  /// Returns the words on one side of the method, without prose that an arrow ends.
+  private func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
     let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
-    return ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
+    let text = ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
+    guard isBefore, let namesWithoutArrow, let rest = LogScanner.behindArrows(piece),
+      rest.contains(where: LogScanner.isNamePart) || !namesWithoutArrow.contains(text.name)
+    else { return text }
+    return ReceiverText(String(decoding: rest, as: UTF8.self), isLeading: true)
   }
 
   /// Drops the words at the outer end that nearly all lines share, and returns their number.
@@ -161,7 +199,7 @@ struct ReceiverNaming {
       var shorter = texts
       for index in texts.indices { shorter[index].dropLink(word, isBefore: isBefore) }
       let linked = texts.indices.filter { shorter[$0].wordCount < texts[$0].wordCount }
-      guard linked.count * 3 >= texts.count * 2, !word.allSatisfy({ $0.isNumber }),
+      guard linked.count * 3 >= texts.count * 2, !word.allSatisfy({ $0.isNumber }), !ReceiverText.endsName(word),
         Set(linked.map { shorter[$0].name }).count > 1
       else { return links }
       texts = shorter
@@ -223,10 +261,10 @@ struct ReceiverNaming {
     if !columns.isEmpty { return columns[sample.hit.start] }
     if findsClasses, sample.hit.receiver == .controller { return classWord(of: sample)?.name }
     guard let isBefore else {
-      let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.maxWordsOfBareLine }
+      let isBare = [true, false].allSatisfy { text(of: sample, isBefore: $0).wordCount < Self.maxWordsOfBareLine }
       return sample.hit.receiver == .controller && isBare ? Self.nobody : nil
     }
-    var receiver = Self.text(of: sample, isBefore: isBefore)
+    var receiver = text(of: sample, isBefore: isBefore)
     for _ in 0..<constantWords where receiver.wordCount > 1 {
       if isBefore { receiver.dropFirst() } else { receiver.dropLast() }
     }
@@ -234,9 +272,10 @@ struct ReceiverNaming {
     if namesInFirstWord { receiver.keepFirst() }
     let name = receiver.name
     if sample.hit.receiver != .controller { return name }
-    let isBare = receiver.wordCount == 0 && Self.text(of: sample, isBefore: !isBefore).wordCount == 0
+    let isBare = receiver.wordCount == 0 && text(of: sample, isBefore: !isBefore).wordCount == 0
     if isBare { return Self.nobody }
-    guard receiver.wordCount <= maxWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= maxOtherWords
+    guard receiver.wordCount <= maxWords,
+      isBefore && Self.hasRemark(sample) || text(of: sample, isBefore: !isBefore).wordCount <= maxOtherWords
     else { return nil }
     return name.isEmpty ? nil : numbersInstances ? name + (receiver.number ?? "") : name
   }

@@ -78,6 +78,11 @@ struct ReceiverText {
     if isBefore { words.removeLast() } else { words.removeFirst() }
   }
 
+  /// Returns true if a word is a later part of a name in brackets, or ends a class: `View]`, `VC`.
+  static func endsName(_ word: Substring) -> Bool {
+    word.count { "[「『【“(".contains($0) } != word.count { "]」』】”)".contains($0) } || ClassWord.endsClass(word.utf8)
+  }
+
   /// The number of words, not counting mere punctuation.
   var wordCount: Int { words.count }
 

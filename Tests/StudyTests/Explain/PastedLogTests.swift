@@ -174,6 +174,120 @@ struct PastedLogTests {
     #expect(read(text).remarks.map(\.kind) == [.process("Board"), .earlierRun])
   }
 
+  @Test(
+    "A name of several words is one name, in brackets or before a class",
+    arguments: [("[첫 번째 뷰]", "[두 번째 뷰]"), ("First VC -", "Second VC -"), ("「一覧 画面」", "「詳細 画面」")])
+  func wordsOfNames(_ first: String, _ second: String) {
+    let text = [first, second, first].map { "\($0) viewDidLoad\n\($0) viewDidAppear\n" }.joined()
+    #expect(read(text).names == [first, second].map { name in String(name.filter(\.isLetter)) })
+  }
+
+  @Test("An arrow before the method ends prose where few lines have one, and follows the name where most do")
+  func arrows() {
+    let text = "起動 → A viewDidLoad\nA viewDidAppear\npush後→B viewDidLoad\nA viewWillDisappear\nB viewDidAppear\n"
+    let expected = ["A.viewDidLoad", "A.viewDidAppear", "B.viewDidLoad", "A.viewWillDisappear", "B.viewDidAppear"]
+    #expect(calls(text) == expected)
+    #expect(calls(text.replacing("起動 → A", with: "A →")) == expected)
+    #expect(read("// 启动 -> viewDidLoad\nviewWillAppear\nviewDidAppear\n").names == ["ViewController"])
+    #expect(read("1. A → viewDidLoad\n2. B → viewDidLoad\n3. A → viewDidAppear\n").names == ["A", "B"])
+  }
+
+  @Test("A remark behind a mark is as long as it likes, but one that denies the call")
+  func longRemarks() {
+    let text = """
+      A viewDidLoad
+      B viewDidLoad
+      A viewWillAppear
+      A viewDidAppear → 화면이 보인 바로 그 다음에
+      B viewDidAppear (only here, the first time)
+      """
+    #expect(calls(text).suffix(2) == ["A.viewDidAppear", "B.viewDidAppear"])
+    #expect(calls(text.replacing("only", with: "never")).count == 4)
+    let classes = "AVC viewDidLoad\nBVC viewDidLoad\n| 3 | AVC | `viewDidAppear` | after a tap on the row |\n"
+    #expect(calls(classes).last == "AVC.viewDidAppear")
+  }
+
+  @Test("A class on a line of its own names the screen of the calls below it")
+  func sections() {
+    let text = """
+      ### Push
+      **ListVC**
+      viewDidLoad
+      viewDidAppear
+      App.DetailVC:
+          viewDidLoad
+          viewDidAppear
+      ListVC
+          viewWillDisappear
+      """
+    let list = ["viewDidLoad", "viewDidAppear"].map { "ListVC.\($0)" }
+    #expect(calls(text) == list + list.map { $0.replacing("List", with: "Detail") } + ["ListVC.viewWillDisappear"])
+  }
+
+  @Test("A method that begins with another sender is no call of a delegate")
+  func senders() {
+    let lines = [
+      "MainTabs tabBar(_:didSelect:)", "-[MainTabs tabBar:didSelectItem:]", "MapVC mapView(_:didSelect:)",
+      "-[MapVC splitViewController:willShowViewController:invalidatingBarButtonItem:]",
+      "MainTabs tabBarController(_:didSelect:)", "MainTabs: didSelect", "MapVC viewDidLoad",
+    ]
+    let told = ["MainTabs.didSelectItem", "MainTabs.didSelectItem", "MainTabs.didSelect", "MainTabs.didSelect"]
+    #expect(calls(lines.joined(separator: "\n")) == told + ["MapVC.viewDidLoad"])
+  }
+
+  @Test("Calls below a heading that speaks of what is expected are none, up to the next text")
+  func wishes() {
+    let wish = "A viewDidLoad\n\nI expected:\n```\nA viewDidAppear\nB viewDidLoad\n```\nActual:\nA viewWillAppear\n"
+    let reading = read(wish)
+    #expect(calls(wish) == ["A.viewDidLoad", "A.viewWillAppear"])
+    #expect(reading.remarks.map(\.kind) == [.wish])
+    for line in ["Unexpected order:", "But not what I expected:"] {
+      #expect(read(wish.replacing("I expected:", with: line)).remarks.isEmpty, "\(line)")
+    }
+    #expect(read("A viewDidLoad\nexpected 12 items\nB viewDidLoad\n").callCount == 2)
+  }
+
+  @Test("A remark may mention another method")
+  func remarkWithMethod() {
+    let text = "A viewDidLoad\nA viewWillAppear ← viewDidLoadは呼ばれない\nB viewDidAppear (after viewDidLoad)\n"
+    #expect(calls(text) == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidAppear"])
+    #expect(calls("A viewDidLoad\nB viewDidLoad\nviewDidAppear, viewDidLoad <- which\n").count == 2)
+  }
+
+  /// A screen that shows another one, over all of it or as a sheet.
+  private static let covering =
+    "A viewDidLoad\nA viewDidAppear\nB viewDidLoad\nA viewWillDisappear\nB viewDidAppear\nA viewDidDisappear\n"
+  private static let sheet = "A viewDidLoad\nA viewDidAppear\nB viewDidLoad\nB viewDidAppear\n"
+
+  @Test(
+    "Below a heading a new run begins where the first screen is made anew while it is there",
+    arguments: [
+      "## iOS 13\n", "with automatic:\n", "\nI started it again\n", "```\nand now\n```\n", "■2回目\n",
+    ])
+  func runs(_ heading: String) {
+    for first in [Self.covering, Self.sheet] {
+      let reading = read("Before:\n" + first + heading + Self.sheet)
+      #expect(reading.callCount == 4 && reading.names == ["A", "B"])
+      #expect(reading.remarks.map(\.kind) == [.earlierRun] && reading.remarks[0].line == 2)
+    }
+  }
+
+  /// The calls of a sheet that is shown and left, and of a third screen that covers the first.
+  private static let sheetAlone = "B viewDidLoad\nB viewDidAppear\nB viewDidDisappear\n"
+  private static let third = "C viewDidLoad\nA viewWillDisappear\nC viewDidAppear\nA viewDidDisappear\n"
+
+  @Test(
+    "Where a screen that has gone is made again, another one goes or comes back, or no heading stands, the run goes on",
+    arguments: [
+      sheetAlone + "again:\n" + sheetAlone, sheetAlone + third + "again:\n" + sheetAlone,
+      covering + "after logging out:\nA viewDidLoad\nB viewWillDisappear\nA viewDidAppear\n",
+      covering + "another list:\nA viewDidLoad\nA viewDidAppear\nA viewDidDisappear\nB viewDidDisappear\n",
+      sheetAlone.replacing("B", with: "A").replacing("A viewDidDisappear\n", with: "again:\n")
+        + sheetAlone.replacing("B", with: "A") + third,
+      covering + "fetched 12 items\n" + sheet, covering + "10:12:13 Shop: fetched:\n" + sheet, covering + sheet,
+    ])
+  func oneRun(_ text: String) { #expect(read(text).remarks.isEmpty && read(text).lines.first == 1) }
+
   @Test("A log with its newest line first is turned around")
   func falling() {
     #expect(

@@ -54,6 +54,15 @@ extension ExplanationReport {
       explanation.findings.filter { $0.isSuspicion == areSuspicions }.map(\.sentence)
     }
     return [reading.summary(name)] + findings(true) + deeds + findings(false) + reading.unread
+      + [runBefore].compactMap(\.self)
+  }
+
+  /// The command that explains the run of the app before the last one, if the log has one.
+  private var runBefore: Sentence? {
+    let reading = explanation.reading, first = reading.line(ofCall: 0)
+    let isBefore = reading.remarks.contains { $0.kind == .earlierRun && $0.line < first }
+    guard let operand, isBefore else { return nil }
+    return "For the run before: `head -n \(first - 1) \(visible(operand)) | mightappear explain -`."
   }
 
   /// The command that shows the log beside what explains it.
@@ -206,6 +215,7 @@ extension LogRemark {
     case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
     case .frame: "\(what): a frame of a stack trace."
     case .process(let name): "\(what): calls of another process, \(visible(name))."
+    case .wish: "\(what): calls that somebody expects."
     case .earlierRun: "\(what): calls of an earlier run of the app."
     case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
     case .complaint, .exception: nil

@@ -1,0 +1,85 @@
+import Lifecycle
+
+extension LogReading {
+  /// Keeps the calls of the process that logs the most different ones, and of its last run.
+  mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
+    var different: [String: Set<LoggedCall>] = [:]
+    for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
+    let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
+    let run = stamps.last { $0.process == app }?.number
+    let isKept = stamps.map { $0.process == app && $0.number == run }
+    for (index, stamp) in stamps.enumerated() where !isKept[index] {
+      note(stamp.process == app ? .earlierRun : .process(stamp.process ?? ""), lines[index])
+    }
+    keepOnly(calls.indices.filter { isKept[$0] })
+  }
+
+  /// Keeps the calls of the last run, where headings stand between runs: `headings` are the lines of the calls below
+  /// one.
+  mutating func dropEarlierRuns(below headings: Set<UInt32>) {
+    let starts = calls.indices.filter { headings.contains(lines[$0]) && calls[$0] == calls[0] }.suffix(Self.maxRuns)
+    guard let start = starts.last(where: launchesAgain) else { return }
+    for line in lines[..<start] { note(.earlierRun, line) }
+    plainLines.removeAll { $0.line <= lines[start - 1] }
+    keepOnly(calls.indices.suffix(from: start))
+  }
+
+  /// The maximum number of places that may be the beginning of the last run.
+  private static let maxRuns = 100
+
+  private mutating func keepOnly(_ chosen: some Collection<Int>) {
+    guard chosen.count < calls.count else { return }
+    keep(chosen)
+    let used = Set(calls.map { $0.receiver })
+    drop(names.indices.map { !used.contains(UInt16($0)) })
+  }
+
+  /// Returns true if the calls with which the log begins come again and show the first screen, while that is still
+  /// there and no other one goes.
+  private func launchesAgain(at start: Int) -> Bool {
+    guard start > 0, !calls[0].isOfController || LogFacts.making.contains(calls[0].call),
+      let root = calls.first(where: { $0.isOfController && $0.call.isAppearance })?.receiver
+    else { return false }
+    let run = calls[start...]
+    func shows(_ call: LoggedCall) -> Bool { call.receiver == root && Self.appearing.contains(call.call) }
+    guard let shown = run.lastIndex(where: shows), calls[..<start].contains(where: shows) else { return false }
+    let opening = run[...(run.firstIndex { shows($0) && $0.call == .viewDidAppear } ?? shown)]
+    return !opening.contains { Self.disappearing.contains($0.call) } && isThere(root, before: start)
+      && isWhole(from: start)
+  }
+
+  /// Returns true if what comes from a place on needs no screen from before it: each that the log shows being made is
+  /// made again first, and disappears no oftener than it appears.
+  private func isWhole(from start: Int) -> Bool {
+    let made = Set(calls[..<start].filter { LogFacts.making.contains($0.call) }.map { $0.receiver })
+    var counts: [LoggedCall: Int] = [:]
+    var met: Set<UInt16> = []
+    for call in calls[start...] where made.contains(call.receiver) {
+      counts[call, default: 0] += 1
+      if met.insert(call.receiver).inserted, !LogFacts.making.contains(call.call) { return false }
+      let shown =
+        [Call.viewWillAppear, .viewDidAppear].map { counts[LoggedCall($0, receiver: call.receiver), default: 0] }.max()
+        ?? 0
+      if Self.disappearing.contains(call.call), counts[call, default: 0] > shown { return false }
+    }
+    return true
+  }
+
+  /// Returns true if a screen has not gone before a call, or only since another one came to cover it.
+  private func isThere(_ screen: UInt16, before end: Int) -> Bool {
+    let past = calls[..<end]
+    guard
+      let shown = past.lastIndex(where: { $0.receiver == screen && Self.appearing.contains($0.call) })
+    else { return false }
+    let since = past[shown...]
+    guard let gone = since.lastIndex(where: { $0.receiver == screen && Self.disappearing.contains($0.call) }) else {
+      return !since.contains(LoggedCall(.deinit, receiver: screen))
+    }
+    let next = since.first { $0.receiver != screen && Self.appearing.contains($0.call) }?.receiver
+    return !since.contains(LoggedCall(.deinit, receiver: screen))
+      && past[..<gone].contains { $0.receiver == next && LogFacts.making.contains($0.call) }
+  }
+
+  private static let appearing: Selection<Call> = [.viewWillAppear, .viewDidAppear]
+  private static let disappearing: Selection<Call> = [.viewWillDisappear, .viewDidDisappear]
+}
