@@ -13,6 +13,8 @@ package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Se
     rawValue = cases.reduce(0) { $0 | Self.bit($1) }
   }
 
+  package init(arrayLiteral elements: Case...) { self.init(elements) }
+
   package var count: Int { rawValue.nonzeroBitCount }
 
   package func contains(_ one: Case) -> Bool { rawValue & Self.bit(one) != 0 }
