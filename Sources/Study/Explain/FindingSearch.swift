@@ -71,7 +71,8 @@ extension FindingSearch {
     // What comes before the log's first call may be cut off.
     let first = reading.calls.first { $0.isOfController }
     let isPiece = first.map { !LogFacts.making.contains($0.call) } ?? true
-    let due = alike.map(dueCalls).reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
+    let due = alike.map { dueCalls($0) }.reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
+    let dueBefore = dueCalls(account, endsWithLog: true)
     for screen in screens {
       let lacking = Call.allCases.filter { call in
         guard due[screen].contains(call), !facts.methods[screen].contains(call),
@@ -82,45 +83,52 @@ extension FindingSearch {
       }
       // A class that logs less than it lacks is logged for something else.
       guard !lacking.isEmpty, lacking.count <= min(Self.maxSilent, facts.methods[screen].count) else { continue }
+      // What the last screen lacks may be due only after the log's last call.
+      guard lacking.contains(where: dueBefore[screen].contains) else { continue }
       // In a piece without a will-call and its did-call nothing says that the change happened.
       guard !isPiece || !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
       // Of a class that was there before the log begins it is not known what it logs.
       let made = facts.methods[screen].union(Selection(lacking))
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }
-      let name = reading.names[screen]
-      let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
-        .map { reading.names[$0] }
-      let who: Sentence =
-        switch others.count {
-        case 1: "\(others[0]) does"
-        case 2: "\(others[0]) and \(others[1]) do"
-        default: "the other \(others.count) classes do"
-        }
-      if lacking == [.deinit] {
-        // One screen that stays, beside one that is freed, may be one that the app needs again.
-        let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: UInt16(screen)) }
-        let freed = reading.calls.count { $0.call == .deinit }
-        guard gone + freed > 2 || ThingHistory.goesOn(UInt16(screen), in: reading) else { continue }
-        add(
-          .retained, of: UInt16(screen),
-          """
-          \(name) goes away and logs no deinit, \(who): does something keep it, such as a closure, a timer or a \
-          delegate, or is deinit not logged there?
-          """)
-      } else {
-        let first: Sentence = "\(lacking[0].method)"
-        let words: Sentence = lacking.count == 1 ? first : "\(lacking[0].method) and no \(lacking[1].method)"
-        add(
-          .silent, of: UInt16(screen),
-          "\(name) logs no \(words), \(who): does its override call super, or is the class not logged there?")
+      addLack(of: lacking, screen, among: screens)
+    }
+  }
+
+  /// Adds a finding for a screen that lacks calls that others log.
+  private mutating func addLack(of lacking: [Call], _ screen: Int, among screens: [Int]) {
+    let name = reading.names[screen]
+    let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
+      .map { reading.names[$0] }
+    let who: Sentence =
+      switch others.count {
+      case 1: "\(others[0]) does"
+      case 2: "\(others[0]) and \(others[1]) do"
+      default: "the other \(others.count) classes do"
       }
+    if lacking == [.deinit] {
+      // One screen that stays, beside one that is freed, may be one that the app needs again.
+      let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: UInt16(screen)) }
+      let freed = reading.calls.count { $0.call == .deinit }
+      guard gone + freed > 2 || ThingHistory.goesOn(UInt16(screen), in: reading) else { return }
+      add(
+        .retained, of: UInt16(screen),
+        """
+        \(name) goes away and logs no deinit, \(who): does something keep it, such as a closure, a timer or a \
+        delegate, or is deinit not logged there?
+        """)
+    } else {
+      let first: Sentence = "\(lacking[0].method)"
+      let words: Sentence = lacking.count == 1 ? first : "\(lacking[0].method) and no \(lacking[1].method)"
+      add(
+        .silent, of: UInt16(screen),
+        "\(name) logs no \(words), \(who): does its override call super, or is the class not logged there?")
     }
   }
 
   /// Returns the calls that each controller should have in the log if all screens log the same methods.
   ///
   /// Where the log begins in the middle, the calls of a new screen may have come before.
-  private func dueCalls(_ account: Account) -> [Selection<Call>] {
+  private func dueCalls(_ account: Account, endsWithLog: Bool = false) -> [Selection<Call>] {
     guard let score = scores(account.version) else { return facts.methods.map { _ in [] } }
     var path = account.path
     path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true, butListed: [])
@@ -130,6 +138,9 @@ extension FindingSearch {
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     heard = heard.dropLast(heard.reversed().prefix { $0 != last && (account.isCut || $0.call == .deinit) }.count)
+    if endsWithLog, let end = heard.lastIndex(where: { $0 == last }) {
+      heard = Array(heard[...end]) + heard[(end + 1)...].filter { $0.receiver != last?.receiver }
+    }
     var due = Coverage(classCount: facts.methods.count)
     for call in heard { due.add([call.call], of: call.receiverClass) }
     let isBegun = account.countOfCommandsBefore > 0

@@ -76,6 +76,12 @@ struct AssumingTests {
     #expect(explanation.reading.leavesOutDismissals && explanation.findings.allSatisfy { !$0.isSuspicion })
   }
 
+  @Test("What comes after the log's last call is not missing")
+  func ended() {
+    let lines = ["A viewDidLoad", "A viewDidAppear", "B viewDidLoad", "B viewDidAppear", "C viewDidLoad"]
+    #expect(explain(lines + ["C viewWillAppear"]).findings.allSatisfy { !$0.isSuspicion })
+  }
+
   /// A screen that comes and goes several times, and logs a `deinit` each time or never.
   private func visits(to name: String, _ count: Int, isFreed: Bool) -> [String] {
     let visit = [
