@@ -130,8 +130,11 @@ extension ExplanationReport {
     let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
     // What a log cannot tell apart is no other answer.
     let telling = others.lazy.compactMap { index in explanation.advice(telling: index).map { (index, $0) } }
-    var sentences: [Sentence] = telling.prefix(Self.maxVariants).map { index, advice in
-      "Or \(explanation.difference(of: index)): log \(advice) to tell."
+    var sentences: [Sentence] = []
+    for (index, advice) in telling.prefix(Self.maxVariants) {
+      // Two explanations may differ from the first alike, at different places.
+      let sentence: Sentence = "Or \(explanation.difference(of: index)): log \(advice) to tell."
+      if !sentences.contains(sentence) { sentences.append(sentence) }
     }
     let more = others.count - sentences.count
     if more > 0 { sentences.append("Others are in the transcript: \(more).") }
