@@ -118,7 +118,8 @@ struct CandidateSetups {
     var shapes: [(Shape, Int32)] = []
     for container in roles.containers { shapes += inside(container.kind, container.receiver, 0) }
     shapes.append((own, roles.containers.isEmpty ? 0 : 10))
-    for kind in [ControllerKind.navigation, .tabs, .pages, .container] {
+    // A curl that is not cancelled is told as another change of tabs or pages.
+    for kind in [ControllerKind.navigation, .tabs, .pages] + (facts.hasCancelled ? [.curl] : []) + [.container] {
       shapes += inside(kind, nil, roles.containers.isEmpty ? 0 : 10)
     }
     return shapes

@@ -80,6 +80,15 @@ struct LogFacts {
   /// The calls of the delegate of a presentation.
   static let dismissals: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
 
+  /// True if a screen begins to appear and goes again before it has appeared.
+  var hasCancelled: Bool {
+    let changes = reading.calls.filter { $0.isOfController && $0.call.isAppearance }
+    return changes.enumerated().contains { index, change in
+      change.call == .viewWillAppear
+        && changes[(index + 1)...].first { $0.receiver == change.receiver }?.call == .viewWillDisappear
+    }
+  }
+
   /// The possible assumptions about containers.
   ///
   /// Controllers with calls that only containers receive are certain. Without any, controllers are guessed by their

@@ -82,6 +82,14 @@ struct AssumingTests {
     #expect(explain(lines + ["C viewWillAppear"]).findings.allSatisfy { !$0.isSuspicion })
   }
 
+  @Test("A page that is curled and let go is told as such")
+  func curl() {
+    let lines = ["New viewWillAppear", "Old viewWillDisappear", "New viewWillDisappear", "Old viewWillAppear"]
+    let explanation = explain(lines + ["New viewDidDisappear", "Old viewDidAppear"])
+    #expect(explanation.accounts.first?.title == "..., page New 0.5, cancel")
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
   /// A screen that comes and goes several times, and logs a `deinit` each time or never.
   private func visits(to name: String, _ count: Int, isFreed: Bool) -> [String] {
     let visit = [
