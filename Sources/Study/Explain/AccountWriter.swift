@@ -24,7 +24,9 @@ struct AccountWriter {
     let head = head(of: path)
     guard let score = scores(version), var resolved = resolve(head, path) else { return nil }
     let run = Run(resolved, score: score)
-    let heard = run.log.map { $0.filter { $0.call != nil && resolved.coverage.covers($0) } }
+    let heard = run.log.enumerated().map { index, own in
+      path.leftOut.contains(index) ? [] : own.filter { $0.call != nil && resolved.coverage.covers($0) }
+    }
     budget.spend(run.timeline.events.count)
     let numbers = resolved.setup.declarations.map {
       UInt16(reading.names.firstIndex(of: $0.name) ?? reading.names.count)
@@ -35,7 +37,7 @@ struct AccountWriter {
     guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {
       return nil
     }
-    resolved.expect(heard, inside: countBefore..<countBefore + wanted.count, countBefore: path.countBefore)
+    resolved.expect(heard, inside: countBefore..<countBefore + wanted.count, path)
     var fits = [version]
     if !isLong {
       resolved.candidates = Set(alike.values).sorted()
@@ -133,18 +135,19 @@ extension LoggedCall {
 }
 
 extension ResolvedCase {
-  /// Sets the expected calls below each command: those in the range, with dots for calls before or after it;
-  /// `countBefore` commands precede the log.
-  fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, countBefore: Int) {
+  /// Sets the expected calls below each command of a path: those in the range, with dots for calls before or after it,
+  /// and for those that are left out.
+  fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, _ path: Path) {
     var position = 0
     for (index, own) in heard.enumerated() {
       let ownRange = position..<position + own.count
       let inside = range.clamped(to: ownRange)
       func line(_ entry: LogEntry) -> ExpectedLine { ExpectedLine(entry, line: script[index].line + 1) }
-      let begins = index < countBefore || ownRange.lowerBound < inside.lowerBound
+      let begins =
+        index < path.countBefore || path.leftOut.contains(index) || ownRange.lowerBound < inside.lowerBound
       var expected = begins ? [line(.gap)] : []
       expected += own[inside.lowerBound - position..<inside.upperBound - position].map(line)
-      if index >= countBefore, inside.upperBound < ownRange.upperBound, expected.last?.entry != .gap {
+      if index >= path.countBefore, inside.upperBound < ownRange.upperBound, expected.last?.entry != .gap {
         expected.append(line(.gap))
       }
       script[index].expected = expected

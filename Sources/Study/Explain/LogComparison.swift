@@ -250,6 +250,9 @@ private struct RowWriter {
 extension Run {
   /// Returns the calls of the run that the log would list, according to an account.
   func lines(toldBy account: Account) -> [Line] {
-    lines.filter { $0.entry.call != nil && account.resolved.coverage.covers($0.entry) }
+    lines.filter { line in
+      line.entry.call != nil && account.resolved.coverage.covers(line.entry)
+        && !account.path.leftOut.contains(line.action)
+    }
   }
 }

@@ -46,9 +46,9 @@ package struct LogExplanation: Sendable {
     var rival: Shortfall?
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(maxSteps, isWanted: isWanted)
-      func search(_ reading: LogReading, share: Int? = nil) -> LogSearch {
+      func search(_ reading: LogReading, _ own: SearchBudget? = nil, share: Int? = nil) -> LogSearch {
         var search = LogSearch(
-          reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
+          reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, own ?? budget)
         search.run(.full, share: share)
         return search
       }
@@ -60,6 +60,12 @@ package struct LogExplanation: Sendable {
         ].compactMap { $0 }.lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
         found.run(.partial)
         if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
+        if found.accounts.isEmpty, let pieces = log.assumingPieces() {
+          // The steps may be spent by then.
+          let more = SearchBudget(budget.share(Self.shareOfSimpler), isWanted: isWanted)
+          let told = search(pieces, more, share: 100)
+          if !told.isOpenToDoubt { found = told }
+        }
       }
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }

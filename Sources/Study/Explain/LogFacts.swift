@@ -38,11 +38,13 @@ struct LogFacts {
   var coversDelegates: Bool { !delegateMethods.isEmpty }
   /// True if the log lists calls of the app or its scene, but none from the launch.
   var lacksLaunch: Bool {
-    coversDelegates && delegateMethods.isDisjoint(with: [.willFinishLaunching, .didFinishLaunching, .willConnect])
+    coversDelegates && delegateMethods.isDisjoint(with: Self.launching)
   }
   func lists(anyOf methods: Selection<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?
+  /// The calls, by their numbers, before which actions may be performed whose calls are left out.
+  let breaks: Set<Int>
   private let union: Selection<Call>
   private var delegateMethods: Selection<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
@@ -51,6 +53,7 @@ struct LogFacts {
     var listed = Coverage(classCount: reading.names.count)
     for call in reading.calls { listed.add([call.call], of: call.receiverClass) }
     self.listed = listed
+    breaks = reading.isPieced ? reading.breaks : []
     union = listed.controllers.reduce([]) { $0.union($1) }
     let active: Selection<Call> = [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
     usesScenes = !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: active) ? false : nil
@@ -65,7 +68,7 @@ struct LogFacts {
   /// The ends of class names that suggest a container.
   private static let endings: [(word: String, kind: ControllerKind)] = [("Nav", .navigation), ("Tabs", .tabs)]
 
-  private static func hint(in name: String) -> ControllerKind? {
+  static func hint(in name: String) -> ControllerKind? {
     hints.first { name.includes($0.word) }?.kind ?? endings.first { name.hasSuffix($0.word) }?.kind
   }
 
@@ -211,6 +214,8 @@ struct LogFacts {
     return receivers.sorted()
   }
 
+  /// The calls of the delegates when the app is launched.
+  static let launching: Selection<Call> = [.willFinishLaunching, .didFinishLaunching, .willConnect]
   /// The calls of a new screen, and those that the previous screen may receive before them.
   static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
   private static let leaving: Selection<Call> = [

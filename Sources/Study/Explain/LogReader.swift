@@ -52,7 +52,7 @@ struct LogReader {
       reading.note(name, ofMisspelled: record.number)
     }
     order()
-    reading.dropEarlierRuns(below: belowHeading)
+    reading.dropEarlierRuns()
     reading.dropSecondLogger()
     reading.dropOthers()
     reading.plainLines.sort { $0.line < $1.line }
@@ -116,7 +116,7 @@ struct LogReader {
 
   private mutating func add(_ record: LogRecord) {
     if headings.announcesWish { return reading.note(.wish, record.number) }
-    if headings.endAtCall() { belowHeading.insert(record.number) }
+    if headings.endAtCall() { reading.belowHeading.insert(record.number) }
     if naming != nil || pending.count == Self.sampleSize { notePending() }
     pending.append(record)
     recent = []

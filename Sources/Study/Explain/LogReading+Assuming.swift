@@ -8,7 +8,7 @@ package struct Followers: Hashable, Sendable {
 
 extension LogReading {
   /// Returns the log without the screens that receive each call of appearing and disappearing beside the same call of
-  /// another screen, as its children do; `nil` if there is none.
+  /// another screen: containers do beside what they show, and children beside their parent; `nil` if there is none.
   func withoutFollowers() -> LogReading? {
     // Where the same call is made of several screens in a row, these are a group.
     var groups: [(call: Call, receivers: [UInt16])] = []
@@ -19,25 +19,37 @@ extension LogReading {
         groups.append((call.call, [call.receiver]))
       }
     }
-    let receivers = names.indices.map { UInt16($0) }
-    let joined = receivers.map { receiver in groups.indices.filter { groups[$0].receivers.contains(receiver) } }
+    let joined = names.indices.map { name in groups.indices.filter { groups[$0].receivers.contains(UInt16(name)) } }
+    let changing = names.indices.filter { name in Set(joined[name].map { groups[$0].call }).count > 1 }
     var result = self
-    var isFollower = names.map { _ in false }
-    for (follower, own) in zip(receivers, joined) where Set(own.map { groups[$0].call }).count > 1 {
+    var isLeftOut = names.map { _ in false }
+    for container in changing {
+      let companions = joined[container].map { index in
+        Set(groups[index].receivers.filter { $0 != UInt16(container) && !isLeftOut[Int($0)] })
+      }
+      let constant = companions.reduce(companions[0]) { $0.intersection($1) }
+      guard companions.allSatisfy({ !$0.isEmpty }),
+        constant.isEmpty || LogFacts.hint(in: names[container]) != nil
+      else { continue }
+      isLeftOut[container] = true
+      result.containers.append(names[container])
+    }
+    for follower in changing where !isLeftOut[follower] {
+      let own = joined[follower]
       // A child may be added later than its parent is shown.
-      let leader = groups[own[0]].receivers.prefix { $0 != follower }.first { leader in
-        !isFollower[Int(leader)] && joined[Int(leader)].drop { $0 < own[0] }.elementsEqual(own)
+      let leader = groups[own[0]].receivers.prefix { $0 != UInt16(follower) }.first { leader in
+        !isLeftOut[Int(leader)] && joined[Int(leader)].drop { $0 < own[0] }.elementsEqual(own)
       }
       guard let leader else { continue }
-      isFollower[Int(follower)] = true
+      isLeftOut[follower] = true
       let name = names[Int(leader)]
       if !result.followers.contains(where: { $0.leader == name }) { result.followers.append(Followers(leader: name)) }
       for index in result.followers.indices where result.followers[index].leader == name {
-        result.followers[index].names.append(names[Int(follower)])
+        result.followers[index].names.append(names[follower])
       }
     }
-    guard !result.followers.isEmpty else { return nil }
-    result.drop(isFollower)
+    guard isLeftOut.contains(true) else { return nil }
+    result.drop(isLeftOut)
     return result
   }
 
@@ -106,6 +118,17 @@ extension LogReading {
     result.keep(calls.indices.filter { !passes.contains(calls[$0].call) && !background.contains($0) })
     result.leavesOutLayout = true
     return result.callCount < callCount ? result : nil
+  }
+
+  /// The calls, by their numbers, above which a heading stands.
+  var breaks: Set<Int> { Set(calls.indices.dropFirst().filter { belowHeading.contains(lines[$0]) }) }
+
+  /// Returns the log under the assumption that at its headings actions are left out; `nil` if there is none.
+  func assumingPieces() -> LogReading? {
+    guard !breaks.isEmpty else { return nil }
+    var result = self
+    result.isPieced = true
+    return result
   }
 
   /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it

@@ -1,23 +1,28 @@
 import Lifecycle
 
 extension LogReading {
-  /// Keeps the calls of the process that logs the most different ones, and of its last run.
+  /// Keeps the calls of the process that logs the most different ones, and of its last run, unless that begins in the
+  /// middle: then the log is put together from several runs.
   mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
     var different: [String: Set<LoggedCall>] = [:]
     for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
     let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
     let run = stamps.last { $0.process == app }?.number
-    let isKept = stamps.map { $0.process == app && $0.number == run }
+    let first = stamps.firstIndex { $0.process == app && $0.number == run }
+    let isWhole = first.map { LogFacts.making.union(LogFacts.launching).contains(calls[$0].call) } ?? true
+    let isKept = stamps.map { $0.process == app && ($0.number == run || !isWhole) }
+    for index in stamps.indices.dropFirst() where isKept[index] && stamps[index].number != stamps[index - 1].number {
+      belowHeading.insert(lines[index])
+    }
     for (index, stamp) in stamps.enumerated() where !isKept[index] {
       note(stamp.process == app ? .earlierRun : .process(stamp.process ?? ""), lines[index])
     }
     keepOnly(calls.indices.filter { isKept[$0] })
   }
 
-  /// Keeps the calls of the last run, where headings stand between runs: `headings` are the lines of the calls below
-  /// one.
-  mutating func dropEarlierRuns(below headings: Set<UInt32>) {
-    let starts = calls.indices.filter { headings.contains(lines[$0]) && calls[$0] == calls[0] }.suffix(Self.maxRuns)
+  /// Keeps the calls of the last run, where headings stand between runs.
+  mutating func dropEarlierRuns() {
+    let starts = calls.indices.filter { belowHeading.contains(lines[$0]) && calls[$0] == calls[0] }.suffix(Self.maxRuns)
     guard let start = starts.last(where: launchesAgain) else { return }
     for line in lines[..<start] { note(.earlierRun, line) }
     plainLines.removeAll { $0.line <= lines[start - 1] }

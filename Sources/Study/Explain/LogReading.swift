@@ -27,6 +27,8 @@ package struct LogReading: Hashable, Sendable {
   var nameless: UInt16?
   /// The classes whose calls are left out, since others are called together with them.
   package internal(set) var followers: [Followers] = []
+  /// The containers whose calls are left out, since what they show receives the same ones.
+  package internal(set) var containers: [String] = []
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
   /// The calls that one of two places never prints of a class, each with its first line.
@@ -39,6 +41,10 @@ package struct LogReading: Hashable, Sendable {
   package internal(set) var leavesOutDismissals = false
   /// True if layout passes are left out.
   package internal(set) var leavesOutLayout = false
+  /// The lines of the calls above which a heading stands, or which begin the part of another process.
+  var belowHeading: Set<UInt32> = []
+  /// True if actions whose calls are left out may be performed at headings.
+  package internal(set) var isPieced = false
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
   /// ignored for them.
   var kept: Set<UInt16> = []
@@ -84,7 +90,7 @@ extension LogReading {
   ///
   /// Where the log begins in the middle, one that is only freed and is called like the screens is one of them.
   mutating func dropOthers() {
-    var isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
+    var isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .awakeFromNib, .deinit]) }
     if let first = calls.first(where: { $0.isOfController }), !LogFacts.making.contains(first.call) {
       let endings = Set(names.indices.filter { !isOther[$0] }.map { Self.ending(of: names[$0]) })
       for (index, methods) in LogFacts(self).methods.enumerated() where methods == [.deinit] {

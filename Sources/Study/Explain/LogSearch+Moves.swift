@@ -1,8 +1,9 @@
 import Lifecycle
 
 extension LogSearch {
-  /// The maximum number of actions before the log, and of consecutive actions that the log does not show.
-  private static let maxBefore: UInt8 = 4, maxSilent: UInt8 = 1
+  /// The maximum number of actions before the log, of consecutive actions that the log does not show, and of those that
+  /// are left out at a heading.
+  private static let maxBefore: UInt8 = 4, maxSilent: UInt8 = 1, maxLeftOut: UInt8 = 2
 
   /// Launches the app with each window on each version, and follows the launches that fit the log.
   mutating func launch(_ assumption: Int) {
@@ -118,6 +119,9 @@ extension LogSearch {
       reach(move, position + count, node.section, from: parent, extra: isInOrder ? 0 : Price.displaced)
     } else if position + count == calls.count, count > 0, node.section == .inside {
       reach(move, calls.count, node.section, from: parent, extra: Price.cut)
+    } else if facts.breaks.contains(position), node.silent < Self.maxLeftOut, node.section == .inside {
+      let extra = Price.leftOut - max(0, graph.moves[move].cost - Price.byCode)
+      reach(move, position, .inside, from: parent, extra: extra, silent: node.silent + 1, isLeftOut: true)
     }
   }
 
@@ -152,13 +156,13 @@ extension LogSearch {
   /// Adds the node that a move leads to at a position in the log, with the link from its parent.
   private mutating func reach(
     _ move: Int32, _ position: Int, _ section: PathNetwork.Section, from parent: Int32, extra: Int32 = 0,
-    silent: UInt8 = 0, slip: Slip? = nil
+    silent: UInt8 = 0, slip: Slip? = nil, isLeftOut: Bool = false
   ) {
     let isSilent = parent >= 0 && section != .before && silent > 0
     let target = graph.moves[move]
     add(
       PathNetwork.Key(state: target.target, position: Int32(position), section: section),
-      PathNetwork.Link(parent: parent, move: move, cost: target.cost + extra, slip: slip),
+      PathNetwork.Link(parent: parent, move: move, cost: target.cost + extra, slip: slip, isLeftOut: isLeftOut),
       silent: silent, onlyIfBetter: isSilent)
   }
 

@@ -3,6 +3,8 @@ import Lifecycle
 /// A sequence of commands from the launch on, found by the search, with the assumptions it rests on.
 struct Path {
   var commands: [Command]
+  /// The indices of the commands whose calls are left out of the log.
+  var leftOut: Set<Int>
   var countBefore: Int
   var setup: Setup
   var assumption: Assumption
@@ -14,6 +16,7 @@ struct Path {
   func without(_ index: Int) -> Path {
     var path = self
     path.commands.remove(at: index)
+    path.leftOut = Set(leftOut.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 })
     if index < countBefore { path.countBefore -= 1 }
     return path
   }

@@ -28,11 +28,13 @@ struct PathNetwork {
     /// The cost in addition to that of the parent.
     let cost: Int32
     let slip: Slip?
+    /// True if the calls of the move are left out of the log.
+    let isLeftOut: Bool
     /// The previous link to the same node, as a linked list; -1 at its end.
     fileprivate var next: Int32 = -1
 
-    init(parent: Int32, move: Int32, cost: Int32, slip: Slip? = nil) {
-      (self.parent, self.move, self.cost, self.slip) = (parent, move, cost, slip)
+    init(parent: Int32, move: Int32, cost: Int32, slip: Slip? = nil, isLeftOut: Bool = false) {
+      (self.parent, self.move, self.cost, self.slip, self.isLeftOut) = (parent, move, cost, slip, isLeftOut)
     }
   }
 
@@ -129,6 +131,7 @@ extension PathNetwork {
   private func path(_ list: [Int32], to end: Int32, cost: Int32, _ graph: StateGraph) -> Path? {
     let state = graph.states[nodes[end].state]
     var commands: [Command] = []
+    var leftOut: Set<Int> = []
     var countBefore = 0
     var isHeard = false
     var slip: Slip?
@@ -136,13 +139,14 @@ extension PathNetwork {
       let link = links[number]
       slip = link.slip ?? slip
       guard link.move >= 0 else { continue }
+      if link.isLeftOut { leftOut.insert(commands.count) }
       commands.append(graph.moves[link.move].command)
       isHeard = isHeard || !graph.calls(of: link.move).isEmpty
       let target = index + 1 < list.count ? links[list[index + 1]].parent : end
       if !isHeard || nodes[target].section == .before { countBefore = commands.count }
     }
     return Path(
-      commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[end].state),
+      commands: commands, leftOut: leftOut, countBefore: countBefore, setup: graph.setup(of: nodes[end].state),
       assumption: graph.assumptions[Int(state.assumption)], version: Int(state.version), cost: cost, slip: slip)
   }
 

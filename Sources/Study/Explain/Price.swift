@@ -39,6 +39,8 @@ enum Price {
   /// The cost of an app that was running before the log, and the same if early calls of a screen's life are missing
   /// from the log.
   static let piece: Int32 = 45, knownPiece: Int32 = 20
+  /// Added to an action at a heading whose calls are left out; no more is then asked of it than of one by code.
+  static let leftOut: Int32 = 20
   /// The cost of overrides that log before calling super, or of screens that log different methods.
   static let oddity: Int32 = 20
   /// The costs of the likeliest and the least likely mistake in the log or in the code: each more than two taps, so

@@ -76,6 +76,53 @@ struct AssumingTests {
     #expect(explanation.reading.leavesOutDismissals && explanation.findings.allSatisfy { !$0.isSuspicion })
   }
 
+  @Test("At a heading the log may leave out what was done; without one, calls that do not follow are not explained")
+  func pieces() {
+    let lines = PushedLog.text.split(separator: "\n").map(String.init)
+    let cancelled = ["B viewWillDisappear", "A viewWillAppear", "A viewWillDisappear", "A viewDidDisappear"]
+    let again = cancelled + ["B viewWillAppear", "B viewDidAppear"]
+    let explanation = explain(lines + ["### Cancelled halfway:"] + again)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop, push B, swipe 0.5, cancel")
+    #expect(explanation.reading.isPieced && explanation.findings.allSatisfy { !$0.isSuspicion })
+    let written = explanation.accounts.first?.lines ?? []
+    #expect(zip(written, written.dropFirst()).contains { $0 == ("> push B", "...") })
+    #expect(explain(lines + again).accounts.isEmpty)
+  }
+
+  @Test("Runs of several processes are kept together where the last one begins in the middle")
+  func processes() {
+    let lines = PushedLog.text.split(separator: "\n").enumerated().map { index, line in
+      "10:00:\(10 + index) Shop[\(index < 8 ? 71 : 72):1] \(line)"
+    }
+    let explanation = explain(lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+  }
+
+  @Test("Containers that log are left out, with what they show in their place")
+  func containers() {
+    let tabs = ["RootTabs", "HomeNav", "Home"]
+    let launch = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].flatMap { call in tabs.map { "\($0) \(call)" } }
+    let push = [
+      "Item viewDidLoad", "Home viewWillDisappear", "Item viewWillAppear", "Home viewDidDisappear",
+      "Item viewDidAppear",
+    ]
+    let calls = ["Map viewWillAppear", "Item viewWillDisappear", "Item viewDidDisappear", "Map viewDidAppear"]
+    let select =
+      ["MapNav viewDidLoad", "Map viewDidLoad"]
+      + calls.flatMap { call in ["\(call.hasPrefix("Map") ? "Map" : "Home")Nav \(call.drop { $0 != "v" })", call] }
+    let explanation = explain(launch + push + select)
+    #expect(explanation.accounts.first?.title == "launch, push Item, select Map")
+    #expect(explanation.reading.containers == ["RootTabs", "HomeNav", "MapNav"])
+  }
+
+  @Test("A view that logs is no screen")
+  func views() {
+    let lines = PushedLog.text.split(separator: "\n").map(String.init)
+    let explanation = explain(["Header init", "Header awakeFromNib"] + lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.reading.others == ["Header"])
+  }
+
   @Test("What comes after the log's last call is not missing")
   func ended() {
     let lines = ["A viewDidLoad", "A viewDidAppear", "B viewDidLoad", "B viewDidAppear", "C viewDidLoad"]

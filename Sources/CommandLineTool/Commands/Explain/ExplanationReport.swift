@@ -192,6 +192,10 @@ extension LogReading {
     if leavesOutLayout {
       sentences.append("Layout passes are left out: how many there are depends on the views.")
     }
+    if isPieced { sentences.append("The log is in pieces: what was done between them is a guess.") }
+    if !containers.isEmpty {
+      sentences.append("Left out: \(containers.listed). Calls of a container come beside those of what it shows.")
+    }
     for group in followers {
       sentences.append(
         "Left out: \(group.names.listed). Each is called together with \(group.leader) every time, as a child is.")
