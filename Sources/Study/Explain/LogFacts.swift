@@ -55,8 +55,8 @@ struct LogFacts {
     self.listed = listed
     breaks = reading.isPieced ? reading.breaks : []
     union = listed.controllers.reduce([]) { $0.union($1) }
-    let active: Selection<Call> = [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
-    usesScenes = !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: active) ? false : nil
+    usesScenes =
+      !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: Self.activity) ? false : nil
   }
 
   /// The parts of class names that suggest a container.
@@ -214,6 +214,10 @@ struct LogFacts {
     return receivers.sorted()
   }
 
+  /// The calls of a delegate when its app or scene goes to the front and away from it.
+  static let activity: Selection<Call> = [
+    .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
+  ]
   /// The calls of the delegates when the app is launched.
   static let launching: Selection<Call> = [.willFinishLaunching, .didFinishLaunching, .willConnect]
   /// The calls of a new screen, and those that the previous screen may receive before them.

@@ -52,6 +52,7 @@ struct LogReader {
       reading.note(name, ofMisspelled: record.number)
     }
     order()
+    reading.dropNotifications()
     reading.dropEarlierRuns()
     reading.dropSecondLogger()
     reading.dropOthers()

@@ -86,6 +86,16 @@ package struct LogReading: Hashable, Sendable {
 }
 
 extension LogReading {
+  /// Drops the notifications of an app with scenes: its delegate is not told what its scenes are.
+  mutating func dropNotifications() {
+    guard calls.contains(where: { $0.receiver == LoggedCall.sceneDelegate }) else { return }
+    func isNotification(_ call: LoggedCall) -> Bool {
+      call.receiver == LoggedCall.appDelegate && LogFacts.activity.contains(call.call)
+    }
+    for (call, line) in zip(calls, lines) where isNotification(call) { note(.unclear, line) }
+    keep(calls.indices.filter { !isNotification(calls[$0]) })
+  }
+
   /// Drops the receivers that are only made and freed, unless there are no others: they are not screens.
   ///
   /// Where the log begins in the middle, one that is only freed and is called like the screens is one of them.

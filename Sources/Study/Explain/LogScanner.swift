@@ -61,6 +61,12 @@ struct LogScanner {
         mark == "//" ? rest.contains(where: { $0 == UInt8(ascii: " ") || $0 >= 0x80 }) : mentionsMethod(rest)
       if isRemark { return line[..<start] }
     }
+    // A sentence in another script may follow a call without a blank: `-[Cart viewDidLoad]切换到…`.
+    if let end = line.start(of: "]".utf8), let next = line[end...].dropFirst().first, next >= 0x80,
+      hit(in: line[...end]) != nil
+    {
+      return line[...end]
+    }
     return line
   }
 
@@ -139,7 +145,7 @@ struct LogScanner {
     }
     guard let found = found ?? Self.destructor(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
-    if Self.isCode(line) || Self.isSentence(line) { return .unclear }
+    if Self.isCode(line) || Self.isSentence(line) || Self.isOfBlock(line) { return .unclear }
     guard Self.isQuestion(line) else { return .call(found) }
     let rest = String(decoding: found.before(in: line) + [UInt8(ascii: " ")] + found.after(in: line), as: UTF8.self)
     let words = rest.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
@@ -199,6 +205,9 @@ struct LogScanner {
     if ["print(\"", "Print(\"", "NSLog("].contains(where: { text.start(of: $0.utf8) != nil }) { return true }
     return text.last { !blanks.contains($0) }.map("{;".utf8.contains) ?? false
   }
+
+  /// Returns true if a block prints the line, which may run long after its method.
+  private static func isOfBlock(_ line: ArraySlice<UInt8>) -> Bool { line.start(of: "]_block_invoke".utf8) != nil }
 
   /// Returns true if a line ends a sentence in Chinese or Japanese, which is prose.
   private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool { line.start(of: "。".utf8) != nil }

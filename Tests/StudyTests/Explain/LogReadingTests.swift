@@ -222,15 +222,14 @@ struct LogReadingTests {
   func delegates() {
     let text = """
       AppDelegate application(_:didFinishLaunchingWithOptions:)
-      -[AppDelegate applicationDidBecomeActive:]
       SceneDelegate scene(_:willConnectTo:options:)
       sceneDidEnterBackground(_:)
       -[MainNav navigationController:willShowViewController:animated:]
       -[Home viewDidLoad]
       """
     let expected = [
-      "AppDelegate.didFinishLaunching", "AppDelegate.didBecomeActive", "SceneDelegate.willConnect",
-      "SceneDelegate.didEnterBackground", "MainNav.willShow", "Home.viewDidLoad",
+      "AppDelegate.didFinishLaunching", "SceneDelegate.willConnect", "SceneDelegate.didEnterBackground",
+      "MainNav.willShow", "Home.viewDidLoad",
     ]
     #expect(calls(text) == expected)
   }

@@ -31,6 +31,20 @@ struct PastedLogTests {
     #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
   }
 
+  @Test("A sentence that follows a call without a blank is no part of it")
+  func glued() {
+    let text = "-[Cart viewDidLoad]\n-[Cart viewDidAppear:]切换到第二个UITabBar时，显示消息\n"
+    #expect(calls(text) == ["Cart.viewDidLoad", "Cart.viewDidAppear"])
+    #expect(calls("-[Cart viewDidLoad]\n-[Cart viewDidAppear:]_block_invoke\n") == ["Cart.viewDidLoad"])
+  }
+
+  @Test("The app delegate of an app with scenes is not told when it becomes active")
+  func notifications() {
+    let text = "sceneDidBecomeActive\nUIApplication.didBecomeActive\n"
+    #expect(calls(text) == ["SceneDelegate.didBecomeActive"])
+    #expect(calls("applicationDidBecomeActive\n") == ["AppDelegate.didBecomeActive"])
+  }
+
   @Test("What stands behind a class tells screens of it apart")
   func suffixes() {
     #expect(
