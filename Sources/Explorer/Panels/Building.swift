@@ -46,7 +46,6 @@ extension MenuItem {
       item("build root into a stack", "Puts the root into a navigation controller.", ["window: nav(\(root))"]),
       item("build root into tabs", beside, [screen, "window: tabs(\(root), \(new))"]),
       item("build root into pages", beside, [screen, "window: pages(\(root), \(new))"]),
-      item("build root into a split", beside, [screen, "window: split(\(root), \(new))"]),
       item(
         "build root into a box", "Puts the root into a box, which shows all of its children.",
         ["window: box(\(root))"]),
