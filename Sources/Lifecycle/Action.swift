@@ -104,10 +104,10 @@ extension GenericAction: Equatable where Name: Equatable, Tree: Equatable {}
 extension GenericAction: Hashable where Name: Hashable, Tree: Hashable {}
 extension GenericAction: Sendable where Name: Sendable, Tree: Sendable {}
 
-/// An act that refers to the controllers of a setup.
+/// An action that refers to the controllers of a setup.
 package typealias Action = GenericAction<DeclarationID, TreeID>
 
-/// An act with the way in which it is performed.
+/// An action with the way in which it is performed.
 package struct GenericCommand<Name: Hashable & Sendable, Tree: Hashable & Sendable>: Hashable, Sendable {
   package var action: GenericAction<Name, Tree>
   package var isAnimated: Bool
@@ -117,7 +117,7 @@ package struct GenericCommand<Name: Hashable & Sendable, Tree: Hashable & Sendab
   package var isByCode: Bool
   /// True if a push uses the zoom transition, which a swipe can take back while it runs.
   package var zooms = false
-  /// Further instructions performed in the same turn of the run loop.
+  /// Further commands performed in the same turn of the run loop.
   package var others: [GenericCommand] = []
 
   package init(

@@ -154,9 +154,9 @@ protocol RowStage: StageKind {
 extension RowStage {
   func showSelectedRow(_ model: inout Model) {}
 
-  /// Returns the row that a step leads to; `nil` if that is the selected one, or there is none.
-  fileprivate func row(after step: RowMove, _ model: Model) -> Int? {
-    switch step {
+  /// Returns the row that a move leads to; `nil` if that is the selected one, or there is none.
+  fileprivate func row(after move: RowMove, _ model: Model) -> Int? {
+    switch move {
     case .rows(let distance): list.row(after: distance)
     case .pages(let distance): list.row(after: distance * pageLength(model))
     case .ends(let isLast): list.row(after: isLast ? list.count : -list.count)

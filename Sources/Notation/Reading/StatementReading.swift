@@ -210,7 +210,7 @@ extension LineCursor {
     return .superCall(name, SuperCall(override: override, called: calls))
   }
 
-  /// Reads `NAME: before super`.
+  /// Reads `NAME: before super` or `NAME: after super`.
   mutating func prints() throws(Problem) -> Statement {
     let name = try name()
     try colon(after: name)
@@ -222,7 +222,7 @@ extension LineCursor {
     }
   }
 
-  /// Reads `NAME: no`.
+  /// Reads `NAME: no` or `NAME: yes`.
   mutating func forwards() throws(Problem) -> Statement {
     let name = try name()
     try colon(after: name)
