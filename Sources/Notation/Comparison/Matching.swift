@@ -22,66 +22,66 @@ extension ResolvedCase {
 
 /// A comparison of the played entries of one command with those that the file expects.
 ///
-/// The runs of lines between gaps are looked for from left to right, each at its first occurrence. This finds a match
+/// The pieces between gaps are looked for from left to right, each at its first occurrence. This finds a match
 /// if there is one, since a gap can stand for any number of entries.
 struct Matching {
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
-  /// A run of expected lines that does not occur among the played entries.
+  /// A piece of expected lines that does not occur among the played entries.
   struct Mismatch {
-    /// The indices of the run among the expected lines.
-    var run: Range<Int>
-    /// The indices of the played entries that the run has to be compared with.
+    /// The indices of the piece among the expected lines.
+    var piece: Range<Int>
+    /// The indices of the played entries that the piece has to be compared with.
     var played: Range<Int>
     var followsGap: Bool, precedesGap: Bool
   }
 
-  /// Returns the positions of the played entries that match lines, up to the first run that is not played where it
-  /// should be, and this run, if any.
+  /// Returns the positions of the played entries that match lines, up to the first piece that is not played where it
+  /// should be, and this piece, if any.
   func placed() -> (matched: [Int], mismatch: Mismatch?) {
-    let runs = runs
+    let pieces = pieces
     var matched: [Int] = []
     var position = 0
-    for (index, run) in runs.enumerated() {
-      let followsGap = index > 0, precedesGap = index < runs.count - 1
-      let tail = played.count - run.count
-      let start = !followsGap ? 0 : precedesGap ? nearestPosition(of: run, from: position) : tail
-      guard start >= position, precedesGap || start == tail, isPlayed(run, at: start) else {
+    for (index, piece) in pieces.enumerated() {
+      let followsGap = index > 0, precedesGap = index < pieces.count - 1
+      let tail = played.count - piece.count
+      let start = !followsGap ? 0 : precedesGap ? nearestPosition(of: piece, from: position) : tail
+      guard start >= position, precedesGap || start == tail, isPlayed(piece, at: start) else {
         let rest = max(start, position)..<played.count
-        return (matched, Mismatch(run: run, played: rest, followsGap: followsGap, precedesGap: precedesGap))
+        return (matched, Mismatch(piece: piece, played: rest, followsGap: followsGap, precedesGap: precedesGap))
       }
-      matched += start..<start + run.count
-      position = start + run.count
+      matched += start..<start + piece.count
+      position = start + piece.count
     }
     return (matched, nil)
   }
 
-  /// The runs of lines between the gaps, including empty ones, so there is one more than there are gaps.
-  private var runs: [Range<Int>] {
+  /// The pieces between the gaps, including empty ones, so there is one more than there are gaps.
+  private var pieces: [Range<Int>] {
     expected.indices.split(omittingEmptySubsequences: false) { expected[$0].entry == .gap }
   }
 
-  /// Returns the first position from `start` on at which a run is played, or else the one where most of its first lines
-  /// are.
-  private func nearestPosition(of run: Range<Int>, from start: Int) -> Int {
+  /// Returns the first position from `start` on at which a piece is played, or else the one where most of its first
+  /// lines are.
+  private func nearestPosition(of piece: Range<Int>, from start: Int) -> Int {
     var nearest = start
     var longest = 0
     for position in start..<played.count {
-      let count = playedCount(of: run, at: position)
+      let count = playedCount(of: piece, at: position)
       if count > longest { (nearest, longest) = (position, count) }
-      if count == run.count { break }
+      if count == piece.count { break }
     }
     return nearest
   }
 
-  /// Returns the number of a run's first lines that are played at a position.
-  private func playedCount(of run: Range<Int>, at position: Int) -> Int {
-    zip(expected[run], played[position...]).prefix { $0.entry == $1 }.count
+  /// Returns the number of a piece's first lines that are played at a position.
+  private func playedCount(of piece: Range<Int>, at position: Int) -> Int {
+    zip(expected[piece], played[position...]).prefix { $0.entry == $1 }.count
   }
 
-  private func isPlayed(_ run: Range<Int>, at position: Int) -> Bool {
-    playedCount(of: run, at: position) == run.count
+  private func isPlayed(_ piece: Range<Int>, at position: Int) -> Bool {
+    playedCount(of: piece, at: position) == piece.count
   }
 }
 
@@ -134,7 +134,7 @@ extension Divergence {
   private static let context = 3
 
   fileprivate init(_ matching: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
-    let expected = matching.expected[mismatch.run]
+    let expected = matching.expected[mismatch.piece]
     let played = matching.played[mismatch.played]
     let same = zip(expected, played).prefix { $0.entry == $1 }.count
     var changes = Self.aligned(expected.dropFirst(same).prefix(Self.reach), played.dropFirst(same).prefix(Self.reach))[

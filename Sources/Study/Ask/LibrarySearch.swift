@@ -26,13 +26,13 @@ package struct LibrarySearch: Sendable {
     /// Returns the texts that answer what was asked.
     func answers(_ text: String) -> [Hit] {
       let answers = index.matches(text).filter(isAnswer)
-      let least = (answers.first?.score ?? 0) / 3
-      let found = answers.filter { $0.score >= least || $0.hasAll }.map { hits[$0.text] }
+      let least = (answers.first?.fit ?? 0) / 3
+      let found = answers.filter { $0.fit >= least || $0.hasAll }.map { hits[$0.text] }
       return found.filter { $0.isAsked(by: text) } + found.filter { !$0.isAsked(by: text) }
     }
   }
 
-  /// The score from which a text answers what was asked.
+  /// The fit from which a text answers what was asked.
   ///
   /// It was measured: of the titles beside the answers 5 in 100 are below it; of 25 questions about other things none
   /// is above it, and of 30 about other parts of UIKit 8 are.
@@ -46,8 +46,8 @@ package struct LibrarySearch: Sendable {
     messages = questions.filter { $0.isMessage }.map(MessageShape.init)
     self.questions = Section(
       questions.filter { !$0.isMessage }.map { (.question($0), $0.searchedLines) }, reader
-    ) { $0.score >= Self.threshold }
-    cases = Section(items.flatMap(Self.pages), reader) { $0.score >= Self.threshold || $0.hasAll }
+    ) { $0.fit >= Self.threshold }
+    cases = Section(items.flatMap(Self.pages), reader) { $0.fit >= Self.threshold || $0.hasAll }
   }
 
   /// A page for each case of a transcript.

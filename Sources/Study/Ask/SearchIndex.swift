@@ -35,7 +35,7 @@ struct SearchIndex: Sendable {
   struct Match: Sendable {
     let text: Int
     /// The fit of the text, and how much the nearest of its titles is like what was looked for: 1,000 at most.
-    let score: Int, likeness: Int
+    let fit: Int, likeness: Int
     /// True if the text has all that was looked for.
     let hasAll: Bool
   }
@@ -190,11 +190,11 @@ struct SearchIndex: Sendable {
     return (0..<textCount).filter { textSums[$0].ofAll > 0 }
       .map { text in
         let likeness = (best[text] * 7 + second[text] * 3) / 10
-        let score =
+        let fit =
           best[text] >= Self.sameTitle ? 1_000 : (textSums[text].ofAll * 100 / all * 6 + likeness * 4) / divisor
-        return Match(text: text, score: score, likeness: best[text], hasAll: textSums[text].wordCount == words.count)
+        return Match(text: text, fit: fit, likeness: best[text], hasAll: textSums[text].wordCount == words.count)
       }
-      .sorted { ($1.score, $1.likeness, $0.text) < ($0.score, $0.likeness, $1.text) }
+      .sorted { ($1.fit, $1.likeness, $0.text) < ($0.fit, $0.likeness, $1.text) }
   }
 
   /// Returns the likeness of the two titles of each text that are most like the sought words, in thousandths: the share

@@ -7,6 +7,11 @@ import Notation
 /// on. The search always continues with the entry that has the lowest sum of the cost so far and the estimated cost of
 /// the rest of the log. After the first explanation, the search goes on for a while to find others that are nearly as
 /// likely.
+///
+/// An example: the log says that A is loaded and appears, that B is loaded, that A begins to disappear, and so on. The
+/// launches that show A make its first three calls, so each of them, in a stack, in tabs or alone, is a node at the
+/// fourth call, and that of A alone costs least. Where A is in a stack, a push of B makes the next five calls, which is
+/// a node at the ninth; a full-screen presentation of B makes three of them and then another one, which is none.
 struct LogSearch {
   /// A unit of work in the queue.
   ///
@@ -24,7 +29,7 @@ struct LogSearch {
   /// After that the estimate is lowered, and the second time the search ends.
   private static let patience = 8, lastPatience = 18
   /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
-  private static let haste: Int32 = 4, patienceWithoutHaste = 3
+  private static let estimateDivisor: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
   private static let trustingShare = 100 - 2 * lastPatience
@@ -46,12 +51,12 @@ struct LogSearch {
   /// others, which are many, and with partial trust those of the first assumptions than those of later ones.
   private var queue = SearchQueue<Entry>()
   /// The number of assumptions made with full trust in the log.
-  private var firstCount = Int.max
+  private var trustingCount = Int.max
   /// For each version, the windows of the paths that got furthest with full trust in the log.
   private(set) var bestWindows: [Int: Set<Int>] = [:]
   private var laterSlips: [Int32] = []
   /// The cost of the rest of the log from each position, known once a path explains the whole log; empty before.
-  private var rest: [Int32] = []
+  private var costsToEnd: [Int32] = []
   /// The nodes that reached the end of the log.
   var ends: [Int32] = []
   var accounts: [Account] = []
@@ -99,8 +104,8 @@ struct LogSearch {
     self.trust = trust
     (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
     if trust == .partial {
-      firstCount = graph.assumptions.count
-      for number in 0..<firstCount { enqueue(.slippedLaunches(number)) }
+      trustingCount = graph.assumptions.count
+      for number in 0..<trustingCount { enqueue(.slippedLaunches(number)) }
       for node in laterSlips { enqueue(.slips(node)) }
       for node in nearestNodes { keepWindow(of: node) }
     }
@@ -213,7 +218,7 @@ struct LogSearch {
       if budget.steps > maxSteps { break }
       if leadsNoFurther {
         guard isHasty else { break }
-        (costPerCall, furthestSteps) = (costPerCall / Self.haste, budget.steps)
+        (costPerCall, furthestSteps) = (costPerCall / Self.estimateDivisor, budget.steps)
         let search = self
         queue.reorder { search.priority(of: $0) }
       }
@@ -252,7 +257,7 @@ struct LogSearch {
   }
 
   private mutating func enqueue(_ entry: Entry) {
-    let isFirst = trust == .full ? version(of: entry) == 0 : assumption(of: entry) < firstCount
+    let isFirst = trust == .full ? version(of: entry) == 0 : assumption(of: entry) < trustingCount
     queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
   }
 
@@ -286,7 +291,7 @@ struct LogSearch {
   }
 
   private func costToEnd(from position: Int) -> Int32 {
-    rest.isEmpty ? Int32(calls.count - position) * costPerCall : rest[position]
+    costsToEnd.isEmpty ? Int32(calls.count - position) * costPerCall : costsToEnd[position]
   }
 
   /// Queues a node that is new or cheaper than before, or finishes it if it is at the end of the log.
@@ -307,12 +312,12 @@ struct LogSearch {
   private mutating func reconsider() {
     guard let end = ends.min(by: { network.nodes[$0].cost < network.nodes[$1].cost }) else { return }
     let (path, total) = (network.likeliestNodes(to: end), network.nodes[end].cost)
-    rest = [Int32](repeating: total, count: calls.count + 1)
+    costsToEnd = [Int32](repeating: total, count: calls.count + 1)
     for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[$0], network.nodes[$1]) })
     where next.position > node.position {
       for position in node.position...next.position {
         let share = (next.cost - node.cost) * (position - node.position) / (next.position - node.position)
-        rest[Int(position)] = total - node.cost - share
+        costsToEnd[Int(position)] = total - node.cost - share
       }
     }
     let search = self
