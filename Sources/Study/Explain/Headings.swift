@@ -4,7 +4,7 @@ import Lifecycle
 struct Headings {
   private var isBelowBlank = false, isFound = false
   private var textAbove: ArraySlice<UInt8> = []
-  /// True if the calls below are those that somebody expects, and not those that came.
+  /// True if the last heading says that the calls below it are expected ones.
   private(set) var announcesWish = false
 
   /// Takes a line without a call.

@@ -14,7 +14,7 @@ package struct LogRemark: Hashable, Sendable {
     case frame
     /// The call is one of another process than the app.
     case process(String)
-    /// The call is one that somebody expects.
+    /// The call stands below a heading that says what is expected.
     case wish
     /// The call is of a run of the app before its last one.
     case earlierRun

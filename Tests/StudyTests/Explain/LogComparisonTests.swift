@@ -39,6 +39,20 @@ struct LogComparisonTests {
     #expect(cut.divergence.unifiedDiff(command: "push B").hasSuffix("\n+B.viewDidAppear"))
   }
 
+  @Test("An action of which the case lists dots alone may be left out of the log, and may be in it")
+  func leftOut() throws {
+    let all = log.split(separator: "\n").map(String.init)
+    let (launch, push) = (all.prefix(3), all.dropFirst(4))
+    let pop = ["B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear", "A viewDidAppear"]
+    let dots = "...\n> pop\nB.viewWillDisappear\nA.viewWillAppear\nB.viewDidDisappear\nA.viewDidAppear\n"
+    for lines in [launch + pop, launch + push + pop] {
+      #expect(!(try compared(lines.joined(separator: "\n"), listed: dots)).verdict.fits.isEmpty)
+    }
+    #expect(try compared((launch + pop).joined(separator: "\n"), listed: "> pop\n").verdict.fits.isEmpty)
+    let fewer = launch + pop.filter { $0 != "A viewWillAppear" }
+    #expect(try compared(fewer.joined(separator: "\n"), listed: dots).verdict.fits.isEmpty)
+  }
+
   @Test("A method that the case lists and the log never has is named, since it is not compared")
   func unlogged() throws {
     let lines = log.split(separator: "\n").filter { !$0.hasSuffix("viewDidDisappear") }

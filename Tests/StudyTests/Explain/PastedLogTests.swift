@@ -42,7 +42,7 @@ struct PastedLogTests {
   func notifications() {
     let text = "sceneDidBecomeActive\nUIApplication.didBecomeActive\n"
     #expect(calls(text) == ["SceneDelegate.didBecomeActive"])
-    #expect(calls("applicationDidBecomeActive\n") == ["AppDelegate.didBecomeActive"])
+    #expect(calls("-[AppDelegate applicationDidBecomeActive:]\n") == ["AppDelegate.didBecomeActive"])
   }
 
   @Test("What stands behind a class tells screens of it apart")

@@ -62,7 +62,7 @@ extension ExplanationReport {
     let reading = explanation.reading, first = reading.line(ofCall: 0)
     let isBefore = reading.remarks.contains { $0.kind == .earlierRun && $0.line < first }
     guard let operand, isBefore else { return nil }
-    return "For the run before: `head -n \(first - 1) \(visible(operand)) | mightappear explain -`."
+    return "To explain the run before it: `head -n \(first - 1) \(visible(operand)) | mightappear explain -`."
   }
 
   /// The command that shows the log beside what explains it.
@@ -194,7 +194,8 @@ extension LogReading {
     }
     if isPieced { sentences.append("The log is in pieces: what was done between them is a guess.") }
     if !containers.isEmpty {
-      sentences.append("Left out: \(containers.listed). Calls of a container come beside those of what it shows.")
+      sentences.append(
+        "Left out: \(containers.listed). A container receives the same calls as the screen that it shows.")
     }
     for group in followers {
       sentences.append(
@@ -222,7 +223,7 @@ extension LogRemark {
     case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
     case .frame: "\(what): a frame of a stack trace."
     case .process(let name): "\(what): calls of another process, \(visible(name))."
-    case .wish: "\(what): calls that somebody expects."
+    case .wish: "\(what): calls below a heading that says what is expected."
     case .earlierRun: "\(what): calls of an earlier run of the app."
     case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
     case .complaint, .exception: nil
