@@ -199,48 +199,40 @@ extension Performer {
   }
 
   mutating func pop(_ command: Command) throws(Mistake) {
-    let nav = try navigationToPop()
-    beginAction()
-    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
-    guard !refuseIfAtRoot(nav) else { return }
+    guard let nav = try beginPop(command), !refuseIfAtRoot(nav) else { return }
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
   /// Pops everything above the topmost instance of a class; does nothing if that is the top itself.
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
-    let nav = try navigationToPop()
-    beginAction()
-    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
+    guard let nav = try beginPop(command) else { return }
     let top = world[nav].lastChild
-    var target = world[top].previous
-    while target.exists, world[target].declaration != declaration { target = world[target].previous }
-    guard target.exists else {
-      if world[top].declaration == declaration { return }
-      return complain(.notOnStack, top, .declaration(declaration))
+    let below = world.children(of: nav).dropLast()
+    if let target = below.last(where: { world[$0].declaration == declaration }) {
+      pop(to: target, in: nav, .popToRoot, command)
+    } else if world[top].declaration != declaration {
+      complain(.notOnStack, top, .declaration(declaration))
     }
-    pop(to: target, in: nav, .popToRoot, command)
   }
 
   mutating func popToRoot(_ command: Command) throws(Mistake) {
+    guard let nav = try beginPop(command), !refuseIfAtRoot(nav) else { return }
+    pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
+  }
+
+  /// Begins a pop and returns its navigation controller; `nil` if the pop is deferred.
+  private mutating func beginPop(_ command: Command) throws(Mistake) -> ControllerID? {
     let nav = try navigationToPop()
     beginAction()
-    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
-    guard !refuseIfAtRoot(nav) else { return }
-    pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
+    return deferStackChangeIfNeeded(command, .nestedPop) ? nil : nav
   }
 
   /// Pops to a screen of the stack; the screens between it and the top get the role `buried`.
   mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
-    var buried = world[world[nav].lastChild].previous
-    while buried != target {
-      cast.buried.append(buried)
-      buried = world[buried].previous
-    }
-    cast.buried.reverse()
-    guard !isOffScreen(nav) else {
-      return changeOffScreen(nav, removing: cast.buried + [world[nav].lastChild], adding: [])
-    }
-    start(TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav), as: command)
+    let top = world[nav].lastChild
+    cast.buried = Array(world.children(of: nav).drop { $0 != target }.dropFirst().dropLast())
+    guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: cast.buried + [top], adding: []) }
+    start(TransitionPlan(passage: passage, old: top, new: target, container: nav), as: command)
   }
 
   /// Throws if there is no room for more controllers; the slots of freed ones can be reused.

@@ -46,13 +46,8 @@ extension Performer {
   /// Restores the roles of the running transition to the cast.
   mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
-    cast.between = []
-    guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
-    var presenter = world[transition.old].presenter
-    while presenter.exists, presenter != transition.new {
-      cast.between.append(presenter)
-      presenter = world[presenter].presenter
-    }
+    let isOver = transition.passage == .dismiss && world.isAlive(transition.old)
+    cast.between = isOver ? world.presenters(below: transition.old, above: transition.new) : []
   }
 
   /// Ends the interaction: lifts the finger, and makes the coordinator's calls about that.

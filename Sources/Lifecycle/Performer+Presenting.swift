@@ -51,14 +51,9 @@ extension Performer {
   }
 
   private mutating func dismiss(to presenter: ControllerID, as command: Command) {
-    let bottom = world[presenter].presented
     let top = world.topLayer
-    var id = world[top].presenter
-    while id != presenter {
-      cast.between.append(id)
-      id = world[id].presenter
-    }
-    let covers = world[bottom].flags.contains(.covers)
+    cast.between = world.presenters(below: top, above: presenter)
+    let covers = world[world[presenter].presented].flags.contains(.covers)
     start(
       TransitionPlan(
         passage: .dismiss, old: top, new: presenter, circumstances: covers ? [.covering] : [.over]), as: command)

@@ -1,10 +1,15 @@
 extension World {
   package func children(of container: ControllerID) -> [ControllerID] {
+    chain(from: self[container].firstChild) { $0.next }
+  }
+
+  /// Returns a controller and those that follow it by a link, as far as there are any.
+  private func chain(from first: ControllerID, along link: (Controller) -> ControllerID) -> [ControllerID] {
     var list: [ControllerID] = []
-    var child = self[container].firstChild
-    while child.exists {
-      list.append(child)
-      child = self[child].next
+    var id = first
+    while id.exists {
+      list.append(id)
+      id = link(self[id])
     }
     return list
   }
@@ -45,14 +50,11 @@ extension World {
   }
 
   /// The levels of the screen: the window's root and the presentations over it, bottom first.
-  package var layers: [ControllerID] {
-    var list: [ControllerID] = []
-    var layer = root
-    while layer.exists {
-      list.append(layer)
-      layer = self[layer].presented
-    }
-    return list
+  package var layers: [ControllerID] { chain(from: root) { $0.presented } }
+
+  /// Returns the layers between two others, topmost first.
+  func presenters(below top: ControllerID, above bottom: ControllerID) -> [ControllerID] {
+    Array(chain(from: self[top].presenter) { $0.presenter }.prefix { $0 != bottom })
   }
 
   /// Returns true if a layer is visible: not covered by its own presentation.
