@@ -79,8 +79,7 @@ extension Performer {
   }
 
   mutating func playWithoutTransition(_ passage: Passage) {
-    var circumstances: Circumstances = usesScenes ? [.withScenes] : []
-    if isInNavigation(world.leaf(of: world.topLayer)) { circumstances.insert(.inNavigation) }
+    let circumstances = circumstances(seeing: world.leaf(of: world.topLayer))
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
   }
 
@@ -100,20 +99,7 @@ extension Performer {
     guard world.app == .notRunning, !world.root.exists else { throw .alreadyLaunched }
     guard size(of: setup.window) < ControllerID.limit else { throw .tooMany }
     beginAction()
-    let (leaf, parent) = seen(of: setup.window, parent: .screen)
-    var plan = TransitionPlan(passage: .launch, newTree: setup.window)
-    if parent == .navigation { plan.circumstances.insert(.inNavigation) }
-    if setup[leaf].origin == .storyboard { plan.circumstances.insert(.fromStoryboard) }
-    start(plan)
-  }
-
-  /// Returns the screen of a tree that will be visible, and the kind of the controller that holds it.
-  private func seen(of tree: TreeID, parent: ControllerKind) -> (DeclarationID, ControllerKind) {
-    let planted = setup[tree]
-    let kind = setup[planted.declaration].kind
-    let position = kind == .navigation ? planted.children.count - 1 : planted.shown
-    guard planted.children.indices.contains(position) else { return (planted.declaration, parent) }
-    return seen(of: planted.children[position], parent: kind)
+    start(TransitionPlan(passage: .launch, newTree: setup.window))
   }
 
   /// Leaves the app, which first cancels the touch and with it a running gesture.

@@ -10,13 +10,11 @@ extension Performer {
       complain(.unbalanced, world.leaf(of: transition.new))
       completeTransition()
     }
-    var plan = TransitionPlan(
-      passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
-      staysRunning: command.staysRunning)
-    plan.isAnimated = command.isAnimated && !command.isByCode && score.has(.animatedTabs)
-    plan.endsAtOnce = false
-    if plan.isAnimated { plan.circumstances.insert(.animated) }
-    start(plan)
+    start(
+      TransitionPlan(
+        passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
+        isAnimated: command.isAnimated && !command.isByCode && score.has(.animatedTabs),
+        staysRunning: command.staysRunning, endsAtOnce: false))
   }
 
   /// Selects the tab that is selected already: a tap tells the delegates, and pops a stack to its root.

@@ -148,9 +148,7 @@ extension Performer {
   /// The push's first phase is played at once, and its second one after the first phase of the launch.
   mutating func pushIfAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
-    var circumstances: Circumstances = [.atLaunch]
-    if usesScenes { circumstances.insert(.withScenes) }
-    if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
+    let circumstances = circumstances(seeing: world[nav].lastChild).union([.atLaunch])
     if !isRecorded(circumstances) { markDoubt(.code) }
     var push = LaunchPush(cast: Cast(new: make(tree), container: nav, newTree: tree), circumstances: circumstances)
     playLaunchPush(&push, .begin)

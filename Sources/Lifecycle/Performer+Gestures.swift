@@ -128,12 +128,6 @@ extension Performer {
     }
   }
 
-  private var peekCircumstances: Circumstances {
-    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLayer)) ? [.inNavigation] : []
-    if score.opensMenu(setup[world[cast.source].declaration]) { circumstances.insert(.inContextMenu) }
-    return circumstances
-  }
-
   /// Commits the preview, as `show(_:sender:)` does: a push if there is a navigation controller.
   mutating func show(_ id: ControllerID) {
     let source = cast.source
@@ -145,8 +139,6 @@ extension Performer {
       plan.passage = .push
       plan.container = nav
       plan.old = world[nav].lastChild
-    } else {
-      plan.circumstances = covers(.fullScreen) ? [.covering] : [.over]
     }
     start(plan)
   }

@@ -8,7 +8,7 @@ extension Performer {
 
   /// Starts a transition and plays it to its end, unless it is interactive or is left running.
   mutating func start(_ plan: TransitionPlan) {
-    let circumstances = plan.circumstances.union(surroundings(plan))
+    let circumstances = circumstances(of: plan)
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : context.prepared.first ?? world.freeSlot
     mark(.began(old: cast.old, plan.passage, circumstances), cast.new)
@@ -92,23 +92,8 @@ extension Performer {
     }
   }
 
-  /// Returns the circumstances that follow from the world in which a transition starts.
-  private func surroundings(_ plan: TransitionPlan) -> Circumstances {
-    var circumstances: Circumstances = usesScenes ? [.withScenes] : []
-    let seen = plan.old.exists ? world.leaf(of: plan.old) : .none
-    if seen.exists, isInNavigation(seen) { circumstances.insert(.inNavigation) }
-    return circumstances
-  }
-
   /// The duration of a frame on the device, which is the time between the will-calls and the first layout pass.
   package static var frameMilliseconds: UInt32 { 16 }
-
-  func isInNavigation(_ id: ControllerID) -> Bool {
-    world[id].parent.exists && world[world[id].parent].kind == .navigation
-  }
-
-  /// True if the app uses scenes and the version has them.
-  var usesScenes: Bool { setup.usesScenes && score.has(.scenes) }
 }
 
 extension Performer {

@@ -23,10 +23,7 @@ extension Performer {
       prepare(command)
       return complain(.alreadyPresenting, presenter, other)
     }
-    start(
-      TransitionPlan(
-        passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? [.covering] : [.over],
-        style: style), as: command)
+    start(TransitionPlan(passage: .present, old: presenter, newTree: tree, style: style), as: command)
   }
 
   /// Dismisses what a controller presents, or the controller itself if it presents nothing.
@@ -53,10 +50,7 @@ extension Performer {
   private mutating func dismiss(to presenter: ControllerID, as command: Command) {
     let top = world.topLayer
     cast.between = world.presenters(below: top, above: presenter)
-    let covers = world[world[presenter].presented].flags.contains(.covers)
-    start(
-      TransitionPlan(
-        passage: .dismiss, old: top, new: presenter, circumstances: covers ? [.covering] : [.over]), as: command)
+    start(TransitionPlan(passage: .dismiss, old: top, new: presenter), as: command)
     cast = Cast()
   }
 
@@ -74,10 +68,7 @@ extension Performer {
     guard !refuseGestureIfImpossible(.sheets) else { return }
     guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
-    begin(
-      TransitionPlan(
-        passage: passage, old: top, new: world[top].presenter, circumstances: [.over], isInteractive: true),
-      progress)
+    begin(TransitionPlan(passage: passage, old: top, new: world[top].presenter, isInteractive: true), progress)
   }
 
   /// Gives the window a new root; presentations over the old root are not dismissed.

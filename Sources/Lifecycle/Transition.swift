@@ -4,8 +4,6 @@ struct TransitionPlan {
   var old = ControllerID.none, new = ControllerID.none
   var newTree: TreeID?
   var container = ControllerID.none
-  /// The circumstances that cannot be derived from the world.
-  var circumstances: Circumstances = []
   var style = PresentationStyle.fullScreen
   var isAnimated = true, isInteractive = false, staysRunning = false
   /// True if all calls are made before the layout where nothing is animated; tabs keep the order of an animation.
