@@ -8,7 +8,7 @@ struct Composer {
   final class Entry {
     let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?
-    let phases: [ScorePhase], stated: Selection<Phase>
+    let phases: [ScorePhase], stated: CaseSet<Phase>
     /// The composed steps of the phases, cached.
     fileprivate var steps: [Phase: [ComposedStep]] = [:]
 
@@ -18,7 +18,7 @@ struct Composer {
       else { return nil }
       (self.sheet, self.block, self.passage, self.circumstances) = (sheet, block, passage, circumstances)
       (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
-      stated = Selection(phases.map { $0.phase })
+      stated = CaseSet(phases.map { $0.phase })
     }
 
     /// Returns true if this entry wins over another one that may be newer.
@@ -195,7 +195,7 @@ struct Composition: Sendable {
   var rules: [Rule?] = [nil]
   /// The lacks of the version, and the evidence for each.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
-  var missingCalls = Selection<Call>()
+  var missingCalls = CaseSet<Call>()
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   /// True for styles that cover the presenter.
   var styles: [PresentationStyle: Bool] = [:]

@@ -46,7 +46,7 @@ package struct Controller: Hashable, Sendable {
   package internal(set) var tree: TreeID?
   package internal(set) var appearance = Appearance.disappeared
   package internal(set) var codeTransition = CodeTransition.none
-  package internal(set) var flags: Selection<Flag> = [.alive]
+  package internal(set) var flags: CaseSet<Flag> = [.alive]
   package internal(set) var style = PresentationStyle.fullScreen
   package internal(set) var parent = ControllerID.none
   package internal(set) var firstChild = ControllerID.none, lastChild = ControllerID.none

@@ -28,14 +28,14 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// The subjects of a fact, and the situations in which it holds; an empty selection admits everything.
+  /// The subjects of a fact, and the situations in which it holds; an empty set admits everything.
   package struct Scope: Hashable, Sendable {
-    package var calls = Selection<Call>(), complaints = Selection<Complaint>()
-    package var passages = Selection<Passage>(), phases = Selection<Phase>()
+    package var calls = CaseSet<Call>(), complaints = CaseSet<Complaint>()
+    package var passages = CaseSet<Passage>(), phases = CaseSet<Phase>()
     /// The sides of the transition that the receiver may be on.
-    package var sides = Selection<TransitionSide>()
+    package var sides = CaseSet<TransitionSide>()
     /// The situations that must hold, and those that must not.
-    package var required = Selection<Situation>(), excluded = Selection<Situation>()
+    package var required = CaseSet<Situation>(), excluded = CaseSet<Situation>()
 
     package init() {}
 
@@ -120,12 +120,12 @@ package struct FactContext: Hashable, Sendable {
   package var call: Call?, complaint: Complaint?
   package var passage: Passage?, phase: Phase?
   package var side: TransitionSide?
-  package var situations = Selection<Situation>()
+  package var situations = CaseSet<Situation>()
 
   package init(
     call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil,
     side: TransitionSide? = nil,
-    _ situations: Selection<Situation> = Selection()
+    _ situations: CaseSet<Situation> = CaseSet()
   ) {
     (self.call, self.complaint, self.passage, self.phase, self.side) = (call, complaint, passage, phase, side)
     self.situations = situations

@@ -119,7 +119,7 @@ extension Performer {
     return id.exists ? id : nil
   }
 
-  private func suits(_ step: ChildStep, _ flags: Selection<Controller.Flag>) -> Bool {
+  private func suits(_ step: ChildStep, _ flags: CaseSet<Controller.Flag>) -> Bool {
     switch step {
     case .addChild: !flags.contains(.isChild)
     case .addSubview: !flags.contains(.hasSuperview)

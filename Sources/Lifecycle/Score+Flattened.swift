@@ -78,7 +78,7 @@ extension Score {
       guard case .lacks(let list) = content else { return false }
       return list.contains { lack in lacks.contains { $0.subject == lack.subject } }
     }
-    var stated = Selection<Complaint>()
+    var stated = CaseSet<Complaint>()
     let refusing = all.compactMap { block -> ScoreBlock? in
       guard case .refusals(let list) = block.content else { return nil }
       let new = list.filter { !stated.contains($0.complaint) }

@@ -56,7 +56,7 @@ package enum Circumstance: UInt8, Worded, Sendable {
   ]
 }
 
-package typealias Circumstances = Selection<Circumstance>
+package typealias Circumstances = CaseSet<Circumstance>
 
 /// A part of a passage; for a container, a call that it passes on.
 package enum Phase: UInt8, Worded, Sendable {

@@ -151,7 +151,7 @@ struct CallReason {
     }
     guard let cause, let called = cause.called else { return nil }
     let values: [String: Sentence] = ["override": "\(cause.override.method)", "called": "\(called.method)"]
-    return said(.reason, FactContext(call: call, Selection([.misled])), values)
+    return said(.reason, FactContext(call: call, CaseSet([.misled])), values)
   }
 
   /// Returns a warning if the override that was just called makes a mistake in calling super.
@@ -168,7 +168,7 @@ struct CallReason {
   /// Returns advice on a better way, for calls that are often misunderstood.
   private func advice(_ call: Call) -> Sentence {
     let transition = before.transition
-    return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
+    return said(.advice, FactContext(call: call, transition?.situations ?? CaseSet()))
   }
 
   /// Explains the action under the cursor, whose calls are not shown or do not exist.
@@ -210,7 +210,7 @@ extension CallReason {
 extension CallReason {
   /// Returns the reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
-    var situations = before.transition?.situations ?? Selection()
+    var situations = before.transition?.situations ?? CaseSet()
     var values: [String: Sentence] = [:]
     switch action {
     case .press:

@@ -40,11 +40,11 @@ extension Coverage {
   init(of calls: [Call], in setup: Setup) {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
-      controllers[index].formUnion(Selection(calls))
-      controllers[index].formUnion(Selection(declaration.observed.flatMap { $0.calls }))
+      controllers[index].formUnion(CaseSet(calls))
+      controllers[index].formUnion(CaseSet(declaration.observed.flatMap { $0.calls }))
     }
-    appDelegate.formUnion(Selection(calls))
-    sceneDelegate.formUnion(Selection(calls))
+    appDelegate.formUnion(CaseSet(calls))
+    sceneDelegate.formUnion(CaseSet(calls))
   }
 }
 

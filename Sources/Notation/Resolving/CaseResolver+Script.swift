@@ -11,7 +11,7 @@ extension CaseResolver {
       guard case .observe(let name, let calls) = member.line.statement,
         let identifier = builder.identifier(name.text)
       else { continue }
-      coverage.controllers[Int(identifier.index)].formUnion(Selection(calls.flatMap { $0.calls }))
+      coverage.controllers[Int(identifier.index)].formUnion(CaseSet(calls.flatMap { $0.calls }))
     }
   }
 
@@ -26,15 +26,15 @@ extension CaseResolver {
       if name.text == "*" {
         everybody = calls
       } else if let delegate = ReceiverClass(delegate: name.text) {
-        coverage.add(Selection(calls), of: delegate)
+        coverage.add(CaseSet(calls), of: delegate)
       } else if let identifier = declared(name, member) {
-        coverage.add(Selection(calls), of: .controller(identifier))
+        coverage.add(CaseSet(calls), of: .controller(identifier))
       }
     }
     let declarations = builder.setup.declarations
     for index in declarations.indices {
       let name = declarations[index].name
-      if !name.isEmpty, !hasOwnLine.contains(name) { coverage.controllers[index].formUnion(Selection(everybody)) }
+      if !name.isEmpty, !hasOwnLine.contains(name) { coverage.controllers[index].formUnion(CaseSet(everybody)) }
     }
   }
 

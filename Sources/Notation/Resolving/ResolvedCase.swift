@@ -57,17 +57,17 @@ package struct ExpectedLine: Hashable, Sendable {
 /// The calls of each receiver that a log lists, and that are therefore compared.
 package struct Coverage: Hashable, Sendable {
   /// The calls covered for each class, in the order of the setup's table.
-  package var controllers: [Selection<Call>]
-  package internal(set) var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
+  package var controllers: [CaseSet<Call>]
+  package internal(set) var appDelegate: CaseSet<Call> = [], sceneDelegate: CaseSet<Call> = []
   /// True if complaints are compared, which is so if the case expects one.
   package internal(set) var coversComplaints = false
 
   package init(classCount: Int) {
-    controllers = [Selection<Call>](repeating: [], count: classCount)
+    controllers = [CaseSet<Call>](repeating: [], count: classCount)
   }
 
   /// Adds calls of a receiver, unless its class is not in the table.
-  package mutating func add(_ calls: Selection<Call>, of receiver: ReceiverClass) {
+  package mutating func add(_ calls: CaseSet<Call>, of receiver: ReceiverClass) {
     switch receiver {
     case .controller(let id): if Int(id.index) < controllers.count { controllers[Int(id.index)].formUnion(calls) }
     case .appDelegate: appDelegate.formUnion(calls)
@@ -75,7 +75,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  package func calls(of receiver: ReceiverClass) -> Selection<Call> {
+  package func calls(of receiver: ReceiverClass) -> CaseSet<Call> {
     switch receiver {
     case .controller(let id): Int(id.index) < controllers.count ? controllers[Int(id.index)] : []
     case .appDelegate: appDelegate

@@ -100,11 +100,11 @@ struct FactDraft {
     let value = cursor.rest()
     guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
     switch key.text {
-    case "calls": fact.scope.calls = Selection(try calls(value))
-    case "complaints": fact.scope.complaints = try selection(value, "a complaint")
-    case "in": fact.scope.passages = try selection(value, "a passage")
-    case "phases": fact.scope.phases = try selection(value, "a phase")
-    case "who": fact.scope.sides = try selection(value, "a side of a transition")
+    case "calls": fact.scope.calls = CaseSet(try calls(value))
+    case "complaints": fact.scope.complaints = try cases(value, "a complaint")
+    case "in": fact.scope.passages = try cases(value, "a passage")
+    case "phases": fact.scope.phases = try cases(value, "a phase")
+    case "who": fact.scope.sides = try cases(value, "a side of a transition")
     case "when": for word in value.commaParts { try readCondition(word) }
     case "asks": fact.inquiry = try chosen(value, "anything that code can ask")
     case "says": fact.answer = try chosen(value, "an answer")
@@ -145,10 +145,10 @@ struct FactDraft {
 
   private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", { $0.written }) }
 
-  private func selection<Case: Worded>(_ value: Word, _ what: Sentence) throws(Problem) -> Selection<Case> {
-    var selection = Selection<Case>()
-    for word in value.commaParts { selection.insert(try chosen(word, what)) }
-    return selection
+  private func cases<Case: Worded>(_ value: Word, _ what: Sentence) throws(Problem) -> CaseSet<Case> {
+    var cases = CaseSet<Case>()
+    for word in value.commaParts { cases.insert(try chosen(word, what)) }
+    return cases
   }
 
   /// Returns the words of a value, separated by blanks.

@@ -106,12 +106,12 @@ struct AccountWriter {
   }
 
   /// Returns methods as a `logs` line writes them, using the group words where a whole group is present.
-  private func words(_ methods: Selection<Call>) -> String {
+  private func words(_ methods: CaseSet<Call>) -> String {
     var rest = methods
     var words: [String] = []
     for call in Call.allCases where rest.contains(call) {
       for word in [LogsWord.appearance, .layout, .method(call.method)] {
-        let covered = Selection(word.calls.map { $0.firstForm })
+        let covered = CaseSet(word.calls.map { $0.firstForm })
         guard covered.contains(call), rest.isSuperset(of: covered) else { continue }
         words.append(word.text)
         rest.subtract(covered)

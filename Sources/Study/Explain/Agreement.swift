@@ -14,7 +14,7 @@ extension Assumption {
   }
 
   /// The calls inside of which a container calls its children.
-  private static let ownCalls: Selection<Call> = Selection(Call.appearance + [.viewIsAppearing, .viewDidLoad])
+  private static let ownCalls: CaseSet<Call> = CaseSet(Call.appearance + [.viewIsAppearing, .viewDidLoad])
 
   /// Returns the number of calls of a log, from a position on, that an action makes, leaving open the order of those
   /// that float.

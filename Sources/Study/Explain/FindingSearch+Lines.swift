@@ -32,7 +32,7 @@ extension FindingSearch {
   }
 
   /// The calls that come as often as something asks for a layout or changes the size.
-  private static let sizing: Selection<Call> = [
+  private static let sizing: CaseSet<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
     .viewWillTransition,
   ]

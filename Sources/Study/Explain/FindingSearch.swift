@@ -88,7 +88,7 @@ extension FindingSearch {
       // In a piece without a will-call and its did-call nothing says that the change happened.
       guard !isPiece || !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
       // Of a class that was there before the log begins it is not known what it logs.
-      let made = facts.methods[screen].union(Selection(lacking))
+      let made = facts.methods[screen].union(CaseSet(lacking))
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }
       addLack(of: lacking, screen, among: screens)
     }
@@ -97,7 +97,7 @@ extension FindingSearch {
   /// Adds a finding for a screen that lacks calls that others log.
   private mutating func addLack(of lacking: [Call], _ screen: Int, among screens: [Int]) {
     let name = reading.names[screen]
-    let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
+    let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: CaseSet(lacking)) }
       .map { reading.names[$0] }
     let who: Sentence =
       switch others.count {
@@ -128,7 +128,7 @@ extension FindingSearch {
   /// Returns the calls that each controller should have in the log if all screens log the same methods.
   ///
   /// Where the log begins in the middle, the calls of a new screen may have come before.
-  private func dueCalls(_ account: Account, endsWithLog: Bool = false) -> [Selection<Call>] {
+  private func dueCalls(_ account: Account, endsWithLog: Bool = false) -> [CaseSet<Call>] {
     guard let score = scores(account.version) else { return facts.methods.map { _ in [] } }
     var path = account.path
     path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true, butListed: [])

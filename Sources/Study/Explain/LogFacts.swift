@@ -21,7 +21,7 @@ struct LogFacts {
   let reading: LogReading
   /// The methods that the log lists for each receiver, each in its first form.
   let listed: Coverage
-  var methods: [Selection<Call>] { listed.controllers }
+  var methods: [CaseSet<Call>] { listed.controllers }
   /// True if the log lists layout passes of a controller.
   var coversLayout: Bool { lists(anyOf: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]) }
   /// True if the log lists calls that a controller receives when its size changes.
@@ -40,13 +40,13 @@ struct LogFacts {
   var lacksLaunch: Bool {
     coversDelegates && delegateMethods.isDisjoint(with: Self.launching)
   }
-  func lists(anyOf methods: Selection<Call>) -> Bool { !union.isDisjoint(with: methods) }
+  func lists(anyOf methods: CaseSet<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?
   /// The calls, by their numbers, before which actions may be performed whose calls are left out.
   let breaks: Set<Int>
-  private let union: Selection<Call>
-  private var delegateMethods: Selection<Call> { listed.appDelegate.union(listed.sceneDelegate) }
+  private let union: CaseSet<Call>
+  private var delegateMethods: CaseSet<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
   init(_ reading: LogReading) {
     self.reading = reading
@@ -81,7 +81,7 @@ struct LogFacts {
   }
 
   /// The calls of the delegate of a presentation.
-  static let dismissals: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
+  static let dismissals: CaseSet<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
 
   /// True if a screen begins to appear and goes again before it has appeared.
   var hasCancelled: Bool {
@@ -144,11 +144,11 @@ struct LogFacts {
   ///
   /// Some methods are logged only where the log lists them: `deinit` is not written by all who write the others, and a
   /// screen that is kept does not receive it.
-  func coverage(_ roles: Roles, isUniform: Bool, butListed own: Selection<Call> = [.deinit]) -> Coverage {
+  func coverage(_ roles: Roles, isUniform: Bool, butListed own: CaseSet<Call> = [.deinit]) -> Coverage {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     var coverage = listed
     if isUniform {
-      let shared = screens.reduce(Selection<Call>()) { $0.union(methods[$1]) }
+      let shared = screens.reduce(CaseSet<Call>()) { $0.union(methods[$1]) }
       for screen in screens { coverage.controllers[screen] = shared.subtracting(own).union(methods[screen]) }
     }
     for screen in reading.kept { coverage.controllers[Int(screen)].subtract(Self.once) }
@@ -185,7 +185,7 @@ struct LogFacts {
   }
 
   /// The calls that a screen receives once in its life.
-  static let once: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit]
+  static let once: CaseSet<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit]
 
   /// Calls that can repeat after a screen's view is loaded, so they say nothing about its age.
   private static let later: Set<Call> = [
@@ -215,14 +215,14 @@ struct LogFacts {
   }
 
   /// The calls of a delegate when its app or scene goes to the front and away from it.
-  static let activity: Selection<Call> = [
+  static let activity: CaseSet<Call> = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
   ]
   /// The calls of the delegates when the app is launched.
-  static let launching: Selection<Call> = [.willFinishLaunching, .didFinishLaunching, .willConnect]
+  static let launching: CaseSet<Call> = [.willFinishLaunching, .didFinishLaunching, .willConnect]
   /// The calls of a new screen, and those that the previous screen may receive before them.
-  static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
-  private static let leaving: Selection<Call> = [
+  static let making: CaseSet<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
+  private static let leaving: CaseSet<Call> = [
     .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willShow, .didShow,
   ]
 }

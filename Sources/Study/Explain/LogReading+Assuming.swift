@@ -71,7 +71,7 @@ extension LogReading {
 
   /// The screens that are loaded before others appear or disappear and shown only after that, each with the line.
   var loadedEarly: [UInt16: Int] {
-    let ends: Selection<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
+    let ends: CaseSet<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
     var (loads, early): ([UInt16: Int], [UInt16: Int]) = ([:], [:])
     var (passed, shown): (Set<UInt16>, Set<UInt16>) = ([], [])
     for (position, call) in calls.enumerated() where call.isOfController {
@@ -105,13 +105,13 @@ extension LogReading {
   /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one
   /// twice.
   func withoutLayout() -> LogReading? {
-    let passes: Selection<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    let passes: CaseSet<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
     // In the background the views are laid out for both orientations, for the pictures of the app switcher.
     let background = calls.indices.filter { index in
       calls[index].call == .viewWillTransition
         && calls[..<index].last { !$0.isOfController }?.call == .didEnterBackground
     }
-    let listed = Selection(calls.map { $0.call }).intersection(passes)
+    let listed = CaseSet(calls.map { $0.call }).intersection(passes)
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
     var result = self

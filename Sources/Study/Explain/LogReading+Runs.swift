@@ -85,6 +85,6 @@ extension LogReading {
       && past[..<gone].contains { $0.receiver == next && LogFacts.making.contains($0.call) }
   }
 
-  private static let appearing: Selection<Call> = [.viewWillAppear, .viewDidAppear]
-  private static let disappearing: Selection<Call> = [.viewWillDisappear, .viewDidDisappear]
+  private static let appearing: CaseSet<Call> = [.viewWillAppear, .viewDidAppear]
+  private static let disappearing: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
 }

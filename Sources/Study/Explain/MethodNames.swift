@@ -47,7 +47,7 @@ struct MethodNames {
 
   static func isSender(_ word: ArraySlice<UInt8>) -> Bool { senders.contains { word.elementsEqual($0.sender.utf8) } }
 
-  private static let senders: [(sender: String, calls: Selection<Call>)] = [
+  private static let senders: [(sender: String, calls: CaseSet<Call>)] = [
     ("application", [.willFinishLaunching, .didFinishLaunching, .didDiscardSceneSessions]), ("scene", [.willConnect]),
     ("navigationController", [.willShow, .didShow]), ("tabBarController", [.didSelect]),
     ("tabBar", [.didSelectItem]), ("previewingContext", [.previewingContextForLocation, .previewingContextCommit]),

@@ -73,10 +73,10 @@ struct ThingHistory {
   /// Returns the breach of a thing that ends while its screen disappears, and does not begin again with it.
   private func unresumed(after index: Int) -> Breach? {
     let act = acts[index], calls = reading.calls
-    func isOwn(_ call: LoggedCall, _ methods: Selection<Call>) -> Bool {
+    func isOwn(_ call: LoggedCall, _ methods: CaseSet<Call>) -> Bool {
       call.receiver == act.owner && methods.contains(call.call)
     }
-    let leaving: Selection<Call> = [.viewWillDisappear, .viewDidDisappear]
+    let leaving: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
     guard !act.words.begins, act.words.kind != .observer, act.position > 0, isOwn(calls[act.position - 1], leaving),
       let first = acts[..<index].first(where: {
         $0.words.begins && $0.owner == act.owner && $0.words.isAbout(act.words)

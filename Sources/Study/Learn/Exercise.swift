@@ -261,7 +261,7 @@ extension FactContext {
   package init(_ call: Call, by rule: Rule, after command: Command?) {
     // A pop of a peeked screen is not animated.
     let isAnimated = command.map { $0.isAnimated && !$0.isPress } ?? true
-    self.init(call: call, passage: rule.passage, phase: rule.phase, Selection(isAnimated ? [.animated] : []))
+    self.init(call: call, passage: rule.passage, phase: rule.phase, CaseSet(isAnimated ? [.animated] : []))
   }
 }
 

@@ -46,8 +46,8 @@ extension TransitionSide {
 
 extension Transition {
   /// The situations that hold during the transition.
-  package var situations: Selection<Situation> {
-    var situations: Selection<Situation> = Selection([.running])
+  package var situations: CaseSet<Situation> {
+    var situations: CaseSet<Situation> = CaseSet([.running])
     if state == .beginning { situations.insert(.beginning) }
     if state == .ending { situations.insert(.ending) }
     if isCancelled { situations.insert(.cancelled) }
@@ -57,7 +57,7 @@ extension Transition {
   }
 
   /// Returns the situations that hold during the transition for a controller.
-  fileprivate func situations(for receiver: ControllerID, _ world: World) -> Selection<Situation> {
+  fileprivate func situations(for receiver: ControllerID, _ world: World) -> CaseSet<Situation> {
     var situations = situations
     if world.isAlive(old), world[old].presenter.exists, world[old].presenter != new { situations.insert(.chained) }
     guard receiver.exists else { return situations }

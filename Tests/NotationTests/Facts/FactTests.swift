@@ -30,12 +30,12 @@ struct FactTests {
     let reading = FactBook.read([SourceText(file: "own.facts", bytes: Array(text.utf8))])
     let fact = try #require(reading.value?.facts.first, "\(reading.diagnostics)")
     var expected = Fact(.contradiction)
-    expected.scope.passages = Selection([.push, .popToRoot])
-    expected.scope.phases = Selection([.begin])
-    expected.scope.calls = Selection([.willMoveToNil, .viewDidAppear])
-    expected.scope.sides = Selection([.inOld])
-    expected.scope.required = Selection([.animated])
-    expected.scope.excluded = Selection([.chained])
+    expected.scope.passages = CaseSet([.push, .popToRoot])
+    expected.scope.phases = CaseSet([.begin])
+    expected.scope.calls = CaseSet([.willMoveToNil, .viewDidAppear])
+    expected.scope.sides = CaseSet([.inOld])
+    expected.scope.required = CaseSet([.animated])
+    expected.scope.excluded = CaseSet([.chained])
     (expected.has, expected.lacks) = ([.feature(.sheets)], [.method("willDismiss")])
     expected.alternative = "other-way"
     expected.superCall = SuperCall(override: .viewWillAppear, called: .viewDidDisappear)
@@ -105,7 +105,7 @@ struct FactTests {
     let book = try #require(FactBook.read([SourceText(file: "own.facts", bytes: Array(text.utf8))]).value)
     func advice(_ call: Call, _ ios: UInt8, _ situations: [Situation] = []) throws -> String {
       let score = try #require(BuiltInScores.all[Version(ios)])
-      return book.sentence(.advice, in: FactContext(call: call, Selection(situations)), score).english
+      return book.sentence(.advice, in: FactContext(call: call, CaseSet(situations)), score).english
     }
     #expect(try advice(.viewDidLoad, 12, [.animated]) == "Old.")
     #expect(try advice(.viewDidLoad, 13, [.animated]) == "New.")

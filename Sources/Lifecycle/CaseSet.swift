@@ -1,5 +1,5 @@
 /// A set of cases of an enumeration, stored as one bit for each case.
-package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
+package struct CaseSet<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
   package typealias Element = Case
 
   /// The bits, at the positions of the cases' raw values.
@@ -34,7 +34,7 @@ package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Se
     return contains(one) ? one : nil
   }
 
-  /// Returns true if a case is selected; an empty selection admits everything, even no case.
+  /// Returns true if the set contains a case or is empty; an empty set admits everything, even no case.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 
   private static func bit(_ one: Case) -> UInt64 {
