@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// A method of an app's source, or a block that the method passes to the coordinator.
-package struct Site: Hashable, Sendable {
+package struct MethodSite: Hashable, Sendable {
   package let receiver: ReceiverClass
   package let call: Call
   /// The block that contains the code, if any, as the call that a transcript writes for it.
@@ -15,11 +15,11 @@ package struct Site: Hashable, Sendable {
 
 /// A place in an app's source where code can go, with the conditions that the code checks there.
 package struct CodePlace: Hashable, Sendable {
-  package let site: Site
+  package let site: MethodSite
   /// The conditions that the code checks, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
 
-  package init(_ site: Site, _ conditions: [CodeCondition] = []) {
+  package init(_ site: MethodSite, _ conditions: [CodeCondition] = []) {
     self.site = site
     self.conditions = conditions
   }
@@ -59,7 +59,7 @@ extension CodeCondition {
 
 extension Call {
   /// The suitability of a call for an app's code; less suitable calls are proposed later.
-  enum Calling: Int, Comparable {
+  enum Suitability: Int, Comparable {
     /// The call reports a change of the controller or the app.
     case news
     /// The call depends on memory or on other owners of the controller.
@@ -70,7 +70,7 @@ extension Call {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var calling: Calling {
+  var suitability: Suitability {
     switch self {
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .deinit, .didReceiveMemoryWarning: .life
     case .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,

@@ -8,7 +8,7 @@ import Notation
 struct Coordination {
   /// A will-call in which code can pass a block.
   private struct PossibleRegistration {
-    let site: Site
+    let site: MethodSite
     let conditions: [CodeCondition]
     /// True if there is certainly a coordinator.
     let isCertain: Bool
@@ -16,7 +16,7 @@ struct Coordination {
 
   /// A block that runs, with the kind of occasion.
   struct Block {
-    let site: Site
+    let site: MethodSite
     let kind: Occasion.Kind
   }
 
@@ -29,7 +29,7 @@ struct Coordination {
   }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
-  mutating func addRegistration(in site: Site, _ context: CodeContext, _ conditions: [CodeCondition]) {
+  mutating func addRegistration(in site: MethodSite, _ context: CodeContext, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch context.answer(.transitionCoordinator) {
     case .nothing?, .no?: return
@@ -79,7 +79,7 @@ struct Coordination {
       var conditions = registration.conditions
       if let isCancelled { conditions.append(CodeCondition(.isCancelled, isCancelled)) }
       return Block(
-        site: Site(registration.site.receiver, registration.site.call, block: block),
+        site: MethodSite(registration.site.receiver, registration.site.call, block: block),
         kind: Occasion.Kind(conditions: conditions, isCertain: registration.isCertain))
     }
   }

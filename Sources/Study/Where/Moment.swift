@@ -46,7 +46,7 @@ package struct Moment: Hashable, Sendable {
 
 extension Moment.Period {
   /// Creates the period in which code at a place runs, given the world right before that.
-  init(of site: Site, in world: World, _ score: Score) {
+  init(of site: MethodSite, in world: World, _ score: Score) {
     let call = site.block ?? site.call
     guard let transition = world.transition else {
       self = .still

@@ -11,7 +11,7 @@ struct Occasion: Hashable {
     let isCertain: Bool
   }
 
-  let site: Site
+  let site: MethodSite
   let kind: Kind
   /// The index of the call's event, or of the event before which a block runs.
   let position: Int
@@ -36,7 +36,7 @@ extension Occasion.Kind {
 /// All occasions in the marked stretches of a run, grouped by their places in the source.
 struct Occasions {
   struct Row {
-    let site: Site
+    let site: MethodSite
     var here: [[Occasion]]
     /// The occasions in stretches marked as not here, in the order of the run.
     var notHere: [Occasion] = []
@@ -44,7 +44,7 @@ struct Occasions {
 
   /// A row for each place with an occasion, in order of first appearance.
   private(set) var rows: [Row] = []
-  private var numbers: [Site: Int] = [:]
+  private var numbers: [MethodSite: Int] = [:]
   /// The indices of the stretches marked as here that contain each action.
   private let hereByAction: [Int: [Int]]
   private let avoided: Set<Int>
@@ -110,14 +110,14 @@ extension [NumberRange] {
 
 /// A call as a place for code, with the answers that code gets there.
 private struct CallSite {
-  let site: Site
+  let site: MethodSite
   let context: CodeContext
   let conditions: [CodeCondition]
 
   /// Creates the place for a line of a run, given the world right before it; `nil` if the line is not a call.
   init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score, _ facts: FactBook) {
     guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
-    site = Site(receiver, call)
+    site = MethodSite(receiver, call)
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
     context = CodeContext(call: call, receiver: controller, world: world, score: score, facts: facts)

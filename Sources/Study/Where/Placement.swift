@@ -70,7 +70,7 @@ struct Usefulness: Comparable {
   /// runs.
   init(_ place: CodePlace, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
     weights = [
-      place.effort, missingVersions, isOnce ? 0 : 1, place.site.call.calling.rawValue, isDecided ? 0 : 1,
+      place.effort, missingVersions, isOnce ? 0 : 1, place.site.call.suitability.rawValue, isDecided ? 0 : 1,
     ]
   }
 

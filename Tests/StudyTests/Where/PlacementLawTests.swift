@@ -41,11 +41,11 @@ struct PlacementLawTests {
   }
 
   /// The calls that come in every stretch that is here and in none that is not, found from the log alone.
-  private func plainCalls(_ run: Run, _ marking: Marking) -> Set<Site> {
-    func sites(_ stretch: NumberRange) -> Set<Site> {
+  private func plainCalls(_ run: Run, _ marking: Marking) -> Set<MethodSite> {
+    func sites(_ stretch: NumberRange) -> Set<MethodSite> {
       Set(
         lines(run, stretch).compactMap { line in
-          line.entry.call.flatMap { call in line.entry.receiver.map { Site($0, call) } }
+          line.entry.call.flatMap { call in line.entry.receiver.map { MethodSite($0, call) } }
         })
     }
     var wanted = sites(marking.here[0])
