@@ -51,7 +51,7 @@ struct BrokenPromiseTests {
       let position = try #require(all.last { session.timeline.events[$0].call != nil && session.text(of: $0) == call })
       var copy = session
       copy.cursor = position
-      let lines = CallReason(session: copy, evidence: EvidenceBook())?.lines ?? []
+      let lines = EventExplanation(session: copy, evidence: EvidenceBook())?.lines ?? []
       return lines.filter { $0.role == .warning }.map(\.text.english)
     }
     #expect(try words(at: "VC1.viewWillAppear") == ["A broken promise: VC1's viewDidAppear is never called."])

@@ -115,7 +115,8 @@ struct TriedActionTests {
     var journey = try Journey(ios: version)
     for key in "Right Right ] Right ] Left Left Left Right [ Left Left Right".split(separator: " ") {
       try journey.press(String(key))
-      let explanation = try #require(CallReason(session: journey.session, evidence: journey.model.scores.evidence))
+      let evidence = journey.model.scores.evidence
+      let explanation = try #require(EventExplanation(session: journey.session, evidence: evidence))
       let text = explanation.lines.map(\.text.english).joined()
       guard journey.lastRows.isEmpty, text.contains("before the next mark") else { continue }
       let mark = ["light press", "peek", "pop"].first { text.contains("mark: \($0)") }

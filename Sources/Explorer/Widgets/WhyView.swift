@@ -15,7 +15,7 @@ struct WhyPane {
   init(_ frame: Frame) {
     let model = frame.model
     title = model.phrasebook.say("Why")
-    guard let explanation = CallReason(session: model.session, evidence: frame.model.evidence) else {
+    guard let explanation = EventExplanation(session: model.session, evidence: frame.model.evidence) else {
       lines = [WhyLine("The cursor is before the first call.", role: .quiet)]
       return
     }

@@ -13,7 +13,7 @@ struct WhyTests {
   private func why(_ text: String, ios: UInt8, _ keys: String = "") throws -> String {
     let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
     let explanation = try #require(
-      CallReason(session: model.session, evidence: model.scores.evidence))
+      EventExplanation(session: model.session, evidence: model.scores.evidence))
     return explanation.lines.map(\.text.english).joined(separator: "\n")
   }
 
@@ -23,7 +23,7 @@ struct WhyTests {
       var session = try Session.open(text: item.text, name: item.name, scores: Shelf.scores)
       for index in 0..<session.rows.count where session.rows.isStop(index) {
         session.cursor = session.rows[index].position
-        guard let explanation = CallReason(session: session, evidence: Shelf.scores.evidence) else { continue }
+        guard let explanation = EventExplanation(session: session, evidence: Shelf.scores.evidence) else { continue }
         #expect(explanation.lines.contains { !$0.text.isEmpty }, "\(item.name), row \(index)")
       }
     }

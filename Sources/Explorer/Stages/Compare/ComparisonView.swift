@@ -187,11 +187,11 @@ struct ComparisonReasons {
 
   private func title(_ side: Comparison.Side) -> String { side == .left ? titles.left : titles.right }
 
-  private func explanation(_ side: Comparison.Side, _ line: Int) -> CallReason? {
+  private func explanation(_ side: Comparison.Side, _ line: Int) -> EventExplanation? {
     let run = stage.side(side)
     var session = run.session
     session.cursor = run.position(ofLine: line)
-    return CallReason(session: session, evidence: evidence)
+    return EventExplanation(session: session, evidence: evidence)
   }
 
   private mutating func explain(_ side: Comparison.Side, _ line: Int?) {
@@ -199,7 +199,7 @@ struct ComparisonReasons {
     add("\(title(side)): \(explanation.because)", explanation)
   }
 
-  private mutating func add(_ start: Sentence, _ explanation: CallReason) {
+  private mutating func add(_ start: Sentence, _ explanation: EventExplanation) {
     note = note.isEmpty ? explanation.ruleName : note
     let short = explanation.shortEvidence.map { "\(start) (\($0))" } ?? start
     let words = explanation.evidenceWords.map { "\(start) (\($0))" } ?? start

@@ -137,7 +137,7 @@ struct ExplainingReasons {
     guard let row = stage.row else { return }
     switch row.kind {
     case .call:
-      guard let explanation = CallReason(session: model.session, evidence: model.evidence) else { break }
+      guard let explanation = EventExplanation(session: model.session, evidence: model.evidence) else { break }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]

@@ -153,7 +153,7 @@ struct TeacherView: FramePart {
     else {
       return []
     }
-    let lines = CallReason(session: model.session, evidence: model.evidence)?.lines ?? []
+    let lines = EventExplanation(session: model.session, evidence: model.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
     return lines.filter { $0.text != attempt.exercise.dispute?.sentence() }
   }
@@ -169,7 +169,7 @@ struct TeacherView: FramePart {
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard lesson.showsReason, !lesson.isPresenting, model.playback == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = CallReason(session: model.session, evidence: model.evidence)
+      let explanation = EventExplanation(session: model.session, evidence: model.evidence)
     else { return }
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0), phrasebook)
   }

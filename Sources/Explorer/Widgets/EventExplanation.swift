@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 /// The explanation of the event under the cursor: its meaning, its reason, and the evidence for it.
-struct CallReason {
+struct EventExplanation {
   let session: Session
   /// The evidence from recordings; `nil` while it is not known yet.
   private let book: EvidenceBook?
@@ -185,7 +185,7 @@ struct CallReason {
   }
 }
 
-extension CallReason {
+extension EventExplanation {
   /// Returns the reason why the calls of an action are not shown; `nil` if it made none.
   private func reasonNothingIsShown(of action: Timeline.PlayedAction) -> Sentence? {
     var world = session.timeline.world(after: action.events.lowerBound)
@@ -207,7 +207,7 @@ extension CallReason {
   }
 }
 
-extension CallReason {
+extension EventExplanation {
   /// Returns the reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? CaseSet()
