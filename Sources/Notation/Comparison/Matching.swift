@@ -1,4 +1,4 @@
-extension ScriptStep {
+extension ScriptedCommand {
   /// Returns the first difference between the played entries that are compared and those that the file expects; `nil`
   /// if there is none.
   package func divergence(from played: [LogEntry]) -> Divergence? {

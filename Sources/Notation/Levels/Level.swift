@@ -15,7 +15,7 @@ package struct Level: Sendable {
   private let texts: [Language: Texts]
   package private(set) var resolved: ResolvedCase
   /// The commands performed before the learner begins.
-  package internal(set) var opening: [ScriptStep] = []
+  package internal(set) var opening: [ScriptedCommand] = []
   package internal(set) var offers: [Offer] = []
   /// The maximum number of actions in a row that a search tries.
   package internal(set) var bound = Level.usualBound
@@ -58,7 +58,7 @@ extension Level {
     resolved.alternatives = timeline.score.chosenAlternatives.sorted()
     self.init(file: "", texts: [.english: Texts(title: title)], resolved: resolved)
     opening = timeline.actions.filter { $0.mistake == nil }.map {
-      ScriptStep(command: $0.command, line: 0, text: WrittenCommand($0.command, in: setup).printed)
+      ScriptedCommand(command: $0.command, line: 0, text: WrittenCommand($0.command, in: setup).printed)
     }
     (bound, code) = (0, setup.code)
   }

@@ -39,14 +39,14 @@ extension CaseResolver {
   }
 
   /// Resolves the commands, and the lines expected below each of them.
-  mutating func resolveScript() -> [ScriptStep] {
-    var script: [ScriptStep] = []
+  mutating func resolveScript() -> [ScriptedCommand] {
+    var script: [ScriptedCommand] = []
     for line in written.statements where line.statement.isPartOfRun && !hasTooManyErrors {
       let number = line.position.number
       attempt(line: line) { resolver throws(Problem) in
         if case .command(let command) = line.statement {
           let resolved = try resolver.builder.command(command)
-          script.append(ScriptStep(command: resolved, line: number, text: command.printed))
+          script.append(ScriptedCommand(command: resolved, line: number, text: command.printed))
         } else if script.isEmpty {
           var problem = Problem(start: 0, "this belongs above the first command of its case")
           problem.missing = .line

@@ -23,12 +23,12 @@ package struct ResolvedCase: Sendable {
   /// The classes, the window, and the trees in commands.
   package var setup: Setup
   package var coverage: Coverage
-  package var script: [ScriptStep]
+  package var script: [ScriptedCommand]
   package var questions: [Question] = []
 }
 
 /// A command of a case, with the entries expected below it.
-package struct ScriptStep: Hashable, Sendable {
+package struct ScriptedCommand: Hashable, Sendable {
   package var command: Command
   package var line: Int
   /// The command as written, without the `>`.

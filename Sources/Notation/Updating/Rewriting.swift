@@ -107,7 +107,7 @@ private struct Changes {
   ///
   /// - Parameter lines: the lines below the command; lines that are not compared are removed, since errors in them
   ///   would go unnoticed.
-  private mutating func relist(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
+  private mutating func relist(_ step: ScriptedCommand, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
     removed.formUnion(Set(lines).subtracting(step.expected.map { $0.line }))
     guard step.divergence(from: played) != nil else { return }
     let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)

@@ -32,7 +32,7 @@ package struct LogComparison {
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
       return LogEntry(call.firstForm, of: receiver, in: resolved.setup)
     }
-    var log = ScriptStep(command: Command(.launch), line: 0, text: "")
+    var log = ScriptedCommand(command: Command(.launch), line: 0, text: "")
     for (call, line) in zip(reading.calls, reading.lines) {
       let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.receiverClass
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
@@ -105,7 +105,7 @@ extension ResolvedCase {
   fileprivate var endsWithDots: Bool { script.last.map { $0.hasDots($0.expected.last) } ?? false }
 }
 
-extension ScriptStep {
+extension ScriptedCommand {
   /// True if dots are all that is listed below the command.
   fileprivate var listsDotsAlone: Bool { expected.count == 1 && hasDots(expected[0]) }
 

@@ -178,7 +178,7 @@ package struct LessonProof: Sendable {
 
   /// A command that only leads to a complaint, though nothing in the file says or asks that.
   package struct Refusal: Sendable {
-    package let step: ScriptStep
+    package let step: ScriptedCommand
     package let complaint: String
   }
 

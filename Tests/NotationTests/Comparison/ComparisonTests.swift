@@ -20,9 +20,9 @@ private struct Letters {
   }
 
   /// A step with its command on line 10, and the expected lines after it.
-  static func step(_ expected: String) -> ScriptStep {
+  static func step(_ expected: String) -> ScriptedCommand {
     let lines = expected.enumerated().map { ExpectedLine(entry($1), line: 11 + $0) }
-    return ScriptStep(command: Command(.launch), line: 10, text: "launch", expected: lines)
+    return ScriptedCommand(command: Command(.launch), line: 10, text: "launch", expected: lines)
   }
 
   /// The divergence of played entries.

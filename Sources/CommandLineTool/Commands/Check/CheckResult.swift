@@ -34,7 +34,7 @@ struct CheckResult {
   /// The versions on which the case would hold, regardless of `ios:`; `nil` if that was not asked.
   var holdsOn: [Version]?
   /// The command whose calls differ, and the difference.
-  var departure: (step: ScriptStep, departure: Verdict.Departure)?
+  var departure: (step: ScriptedCommand, departure: Verdict.Departure)?
   /// The first difference; `nil` if there is none, or there is another problem.
   var mismatch: Mismatch?
   var diagnostics: [Diagnostic] = []
@@ -112,7 +112,7 @@ extension CheckResult {
   }
 
   /// Returns the first place at which a version plays something other than the file expects.
-  private static func object(_ step: ScriptStep, _ departure: Verdict.Departure) -> JSON {
+  private static func object(_ step: ScriptedCommand, _ departure: Verdict.Departure) -> JSON {
     let divergence = departure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
     let diff = divergence.unifiedDiff(command: step.text)

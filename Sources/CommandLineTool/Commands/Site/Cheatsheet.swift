@@ -28,7 +28,7 @@ extension ResolvedCase {
   }
 }
 
-extension ScriptStep {
+extension ScriptedCommand {
   /// True if nothing but a gap is expected, as for an action of the opening.
   fileprivate var isLeadingThere: Bool { expected.count == 1 && expected[0].entry == .gap }
 }

@@ -56,7 +56,7 @@ struct LevelSheet {
   private func figure(_ offers: [Int], on version: Version?) -> String {
     guard let version, let score = scores[version]?.adding(level.resolved.alternatives) else { return "" }
     var resolved = level.resolved
-    let done = offers.map { ScriptStep(command: level.offers[$0].command, line: 0, text: level.offers[$0].text) }
+    let done = offers.map { ScriptedCommand(command: level.offers[$0].command, line: 0, text: level.offers[$0].text) }
     resolved.script = level.opening + done
     let part = PlayedPart(index: 0, resolved: resolved.listing(.logged), score: score)
     let picture = Poster(part, scores.evidence, title: level.title(in: language))
