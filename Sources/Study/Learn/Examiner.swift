@@ -205,7 +205,7 @@ package struct Examiner: Sendable {
     for source in answersOfSources(contradicting: lines(of: action)) {
       let marked = right(source.answer).compactMap(exercise.choices.firstIndex)
       guard !marked.isEmpty, exercise.grade(of: marked) == .wrong else { continue }
-      exercise.alternatives.append(marked)
+      exercise.disputedSolutions.append(marked)
       exercise.dispute = source.contradiction
     }
   }
@@ -352,7 +352,7 @@ extension Examiner {
   func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line($0.entry) }, wrong: [], seed: seed)
     for other in otherOrders(of: lines) {
-      exercise.alternatives.append(other.answer.map { exercise.solution[$0] })
+      exercise.disputedSolutions.append(other.answer.map { exercise.solution[$0] })
       exercise.dispute = other.contradiction
     }
     if let action = lines.first?.action { nameOrders(of: &exercise, lines, variants(of: action)) }

@@ -62,8 +62,8 @@ package struct Exercise: Hashable, Sendable {
   package let choices: [Choice]
   /// The indices of the right choices: the one to pick, all to mark, or all in the order to arrange.
   package let solution: [Int]
-  /// Other accepted answers, about which sources disagree.
-  package var alternatives: [[Int]] = []
+  /// The answers of sources that contradict the model, each in the form of `solution`.
+  package var disputedSolutions: [[Int]] = []
   /// The fact that describes the disagreement.
   package var dispute: Fact?
   /// True if no source shows the answer, so that it is not graded.
@@ -90,13 +90,13 @@ package struct Exercise: Hashable, Sendable {
   /// The choices that are right, or are by a source that contradicts the model.
   package var rightChoices: Set<Int> {
     // The log of an app with a known mistake proves nothing right.
-    Set(solution + (dispute?.superCall == nil ? Array(alternatives.joined()) : []))
+    Set(solution + (dispute?.superCall == nil ? Array(disputedSolutions.joined()) : []))
   }
 
   /// The number of choices to mark, unless sources disagree about it or show no answer.
   package var markCount: Int? {
     guard form == .mark, !isInferred else { return nil }
-    let others = dispute?.superCall == nil ? alternatives : []
+    let others = dispute?.superCall == nil ? disputedSolutions : []
     return others.allSatisfy { $0.count == solution.count } ? solution.count : nil
   }
 
@@ -137,7 +137,7 @@ package struct Exercise: Hashable, Sendable {
   }
 
   /// Returns true if an answer is that of a source that contradicts the model.
-  private func isOfSource(_ answer: [Int]) -> Bool { alternatives.contains { isSame(answer, $0) } }
+  private func isOfSource(_ answer: [Int]) -> Bool { disputedSolutions.contains { isSame(answer, $0) } }
 
   /// Returns true if an answer is that of a log of an app with a known mistake, which shows nothing about UIKit.
   func isOfWrongSuper(_ answer: [Int]) -> Bool { dispute?.superCall != nil && isOfSource(answer) }

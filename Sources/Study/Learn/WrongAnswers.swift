@@ -205,6 +205,6 @@ extension Exercise {
     for (index, item) in order.enumerated() { position[item.offset] = index }
     self.init(
       asked: asked, form: form, choices: order.map { $0.element }, solution: right.indices.map { position[$0] },
-      alternatives: accepted.indices.map { [position[right.count + $0]] })
+      disputedSolutions: accepted.indices.map { [position[right.count + $0]] })
   }
 }

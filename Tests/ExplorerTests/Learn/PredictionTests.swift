@@ -78,8 +78,8 @@ struct PredictionTests {
     let learners = try (1...6).map { count in
       try Self.learner("m Enter d " + String(repeating: "k ", count: count) + "e", ios: 12)
     }
-    var learner = try #require(learners.first { $0.attempt?.exercise.alternatives.isEmpty == false })
-    let other = try #require(learner.attempt?.exercise.alternatives.first?.first)
+    var learner = try #require(learners.first { $0.attempt?.exercise.disputedSolutions.isEmpty == false })
+    let other = try #require(learner.attempt?.exercise.disputedSolutions.first?.first)
     try learner.journey.press("\(other + 1)")
     #expect(learner.attempt?.outcome == .disputed)
     #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
@@ -94,7 +94,7 @@ struct PredictionTests {
     // Right before the revealed screen hears of the cancelled swipe.
     var learner = try Self.learner("G k k k k e", ios: 9)
     let exercise = try #require(learner.attempt).exercise
-    let other = try #require(exercise.alternatives.first?.first)
+    let other = try #require(exercise.disputedSolutions.first?.first)
     try learner.journey.press("\(other + 1)")
     #expect(learner.attempt?.outcome == nil)
     #expect(learner.attempt?.wrongAnswerCount == 1)

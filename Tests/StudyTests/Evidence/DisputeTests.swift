@@ -9,7 +9,7 @@ struct DisputeTests {
   /// The exercise of a lesson, and the orders that count in it, the model's first.
   private static func orders(_ text: String, ios: UInt8) throws -> [[String]] {
     let exercise = try exercise(text, ios: ios)
-    return ([exercise.solution] + exercise.alternatives).map { order in
+    return ([exercise.solution] + exercise.disputedSolutions).map { order in
       order.map { exercise.texts[$0] }
     }
   }
@@ -45,10 +45,10 @@ struct DisputeTests {
         ["X.viewWillDisappear", "Y.viewWillAppear", "X.viewDidDisappear", "Y.viewDidAppear"],
       ])
     let next = try Self.exercise(text + "? next\n", ios: 12)
-    #expect(next.alternatives.map { next.texts[$0[0]] } == ["X.viewWillDisappear"])
+    #expect(next.disputedSolutions.map { next.texts[$0[0]] } == ["X.viewWillDisappear"])
     // The receiver that is first in one pair is first in the other: no source has both orders.
     let second = try Self.exercise(text + "? next after Y.viewDidLayoutSubviews\n", ios: 12)
-    #expect(second.texts[second.solution[0]] == "Y.viewDidAppear" && second.alternatives.isEmpty)
+    #expect(second.texts[second.solution[0]] == "Y.viewDidAppear" && second.disputedSolutions.isEmpty)
   }
 
   @Test("who hears of a pull by a source that says that it is the lift, and which calls come of a page that falls back")
@@ -56,22 +56,22 @@ struct DisputeTests {
     let text = "screen A\nscreen B\nwindow: A\n> launch\n> present B\n> drag 0.3\n"
     let who = try Self.exercise(text + "? who viewWillDisappear\n", ios: 13)
     #expect(who.solution.map { who.choices[$0] } == [.name("B")])
-    #expect(who.alternatives.map { $0.map { who.choices[$0] } } == [[.nobody]])
+    #expect(who.disputedSolutions.map { $0.map { who.choices[$0] } } == [[.nobody]])
     #expect(who.dispute?.alternative == "told-at-the-lift")
     let pages = "screen X\nscreen Y\nwindow: pages(X, Y)\n> launch\n> page Y 0.3\n> cancel\n"
     let choose = try Self.exercise(pages + "? choose X.viewWillAppear, X.viewDidAppear, Y.viewDidAppear\n", ios: 12)
     #expect(Set(choose.solution.map { choose.texts[$0] }) == ["X.viewWillAppear", "X.viewDidAppear"])
-    #expect(choose.alternatives.map { $0.map { choose.texts[$0] } } == [["X.viewWillAppear"]])
+    #expect(choose.disputedSolutions.map { $0.map { choose.texts[$0] } } == [["X.viewWillAppear"]])
   }
 
   @Test("nothing of a mistake where the lesson says what its overrides call")
   func statedMistake() throws {
     let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.3\n> cancel\n"
     let question = "? who viewWillDisappear\n"
-    #expect(try Self.exercise(text + question, ios: 9).alternatives.isEmpty == false)
+    #expect(try Self.exercise(text + question, ios: 9).disputedSolutions.isEmpty == false)
     let stated = "super B: viewWillAppear calls viewDidDisappear\n"
     let told = text.replacing("window:", with: stated + "window:") + question
-    #expect(try Self.exercise(told, ios: 9).alternatives.isEmpty)
+    #expect(try Self.exercise(told, ios: 9).disputedSolutions.isEmpty)
   }
 
   @Test("a layout pair before viewDidAppear where nothing is animated, and never between the two of it")
@@ -96,7 +96,7 @@ struct DisputeTests {
         ["B.viewWillAppear", "B.viewDidAppear", "A.viewWillDisappear", "A.viewDidDisappear"],
       ])
     let next = try Self.exercise(text + "? next\n", ios: 9)
-    #expect(next.alternatives.map { next.texts[$0[0]] } == ["B.viewWillAppear"])
+    #expect(next.disputedSolutions.map { next.texts[$0[0]] } == ["B.viewWillAppear"])
     #expect(next.dispute?.sentence().english.contains("navigation-ios14") == true)
     #expect(next.dispute?.superCall != nil)
   }
@@ -130,6 +130,6 @@ struct DisputeTests {
       "screen A\nscreen B\nscreen C\nwindow: nav(A)\n> launch\n> push B\n> push C\n> pop-to-root\n? next\n", ios: 12)
     #expect(exercise.texts[exercise.solution[0]] == "C.willMove(nil)")
     #expect(!exercise.texts.contains("B.willMove(nil)"))
-    #expect(exercise.alternatives.isEmpty)
+    #expect(exercise.disputedSolutions.isEmpty)
   }
 }

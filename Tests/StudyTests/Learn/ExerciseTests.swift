@@ -53,7 +53,7 @@ struct ExerciseTests {
       #expect(exercise.grade(of: [wrong]) == .wrong)
     }
     let push = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: 9).first)
-    #expect(push.alternatives.isEmpty && push.dispute == nil)
+    #expect(push.disputedSolutions.isEmpty && push.dispute == nil)
   }
 
   @Test("shows the lines before the one that is asked for")

@@ -256,7 +256,7 @@ struct HandoutPage {
           if !because.isEmpty { write("<br>\(text(because))\n") }
           // A log of an app with a known mistake does not contradict the answer.
           if let dispute = exercise.dispute, dispute.superCall == nil {
-            for other in exercise.alternatives.distinct {
+            for other in exercise.disputedSolutions.distinct {
               write("<br>\(text(say("This counts, too: \(words(other, to: exercise)).")))\n")
             }
             write("<br>\(text(say(dispute.sentence())))\n")
