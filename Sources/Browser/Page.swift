@@ -131,7 +131,7 @@ private struct Page {
   }
 
   /// The style sheet of the colors in use.
-  var sheet: String { (Theme.named(player.model.theme) ?? .standard).sheet }
+  var styleSheet: String { (Theme.named(player.model.theme) ?? .standard).styleSheet }
 
   /// The requests to the page, a line each.
   mutating func takeRequests() -> String {
@@ -239,7 +239,7 @@ func tell(_ which: Int32) -> Int32 {
   case 3: give(unsafe page?.calls ?? "")
   case 4: give(unsafe page?.address() ?? "")
   case 5: give(unsafe page?.markdown ?? "")
-  default: give(unsafe page?.sheet ?? Theme.standard.sheet)
+  default: give(unsafe page?.styleSheet ?? Theme.standard.styleSheet)
   }
 }
 

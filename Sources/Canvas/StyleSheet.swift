@@ -2,7 +2,7 @@ extension Theme {
   /// The style sheet of a page that shows cells: a class for each style, named by its number.
   ///
   /// The page has the variables `--ink` and `--page` for the colors of plain text.
-  package var sheet: String {
+  package var styleSheet: String {
     rules(on: .light) + "@media (prefers-color-scheme: dark) {\n" + rules(on: .dark) + "}\n"
   }
 

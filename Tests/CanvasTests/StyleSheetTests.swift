@@ -23,7 +23,7 @@ struct Paper {
 }
 
 @Suite("What a page shows can be read, by day and by night")
-struct SheetTests {
+struct StyleSheetTests {
   private static let dark = "@media (prefers-color-scheme: dark)"
 
   /// The values of a file's variables, by day and by night.
@@ -45,7 +45,7 @@ struct SheetTests {
   @Test("each style of each theme", arguments: Theme.all)
   func styles(theme: Theme) throws {
     let colors = try variables(of: "Sources/Browser/Page/play.css")
-    let halves = theme.sheet.components(separatedBy: Self.dark)
+    let halves = theme.styleSheet.components(separatedBy: Self.dark)
     #expect(halves.count == 2)
     for (half, values) in zip(halves, colors) {
       let page = try #require(values["--page"])
@@ -65,7 +65,7 @@ struct SheetTests {
 
   @Test("dim text is dimmer than the rest, and colors stay different ones")
   func differences() throws {
-    for half in Theme.standard.sheet.components(separatedBy: Self.dark) {
+    for half in Theme.standard.styleSheet.components(separatedBy: Self.dark) {
       func rule(_ style: Canvas.Style) -> Substring? {
         half.components(separatedBy: ".s\(style.number) {").dropFirst().first?.prefix { $0 != "}" }
       }
