@@ -54,7 +54,7 @@ private struct Page {
 
   private mutating func deliver(_ message: Message) { wait = Int32(player.send(message) ?? -1) }
 
-  /// Plays the keys of a script; each animation runs to its end, unless the script waits.
+  /// Plays the keys of a script, or nothing if it has a mistake; each animation runs to its end, unless it waits.
   mutating func play(_ text: String) {
     catchUp()
     do throws(KeyScript.Problem) {
@@ -63,7 +63,7 @@ private struct Page {
     } catch {}
   }
 
-  /// Presses the keys of a script, as if somebody pressed them now.
+  /// Presses the keys of a script, as if somebody pressed them now; a key that the program does not know does nothing.
   mutating func press(_ text: String) {
     do throws(KeyScript.Problem) {
       for case .key(let key) in try KeyScript(text).steps { send(.input(.key(key))) }

@@ -94,7 +94,7 @@ package struct FactBook: Sendable {
     kinds[kind]?.first { $0.holds(in: context, score) }?.sentence(filling: values) ?? ""
   }
 
-  /// `nil` if it is not known.
+  /// Returns what UIKit answers to an inquiry; `nil` if no fact says it.
   package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
     answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
   }
@@ -163,7 +163,7 @@ package enum Situation: UInt8, Worded, Sendable {
 
 /// A question that code can ask at run time.
 ///
-/// The answers are facts, whose situations are determined by the search for places.
+/// The answers are facts of the kind `answer`; the search for places knows which situations hold when code asks.
 package enum Inquiry: UInt8, Worded, Sendable {
   /// Asked of the controller: is there a `transitionCoordinator`?
   case transitionCoordinator

@@ -73,7 +73,7 @@ package struct World: Hashable, Sendable {
 }
 
 package enum AppState: UInt8, CaseIterable, Sendable {
-  /// An app in the background finishes its last work, and is suspended before the next action.
+  /// An app in the background becomes suspended when the next action begins.
   case notRunning, suspended, background, inactive, active
 }
 

@@ -11,6 +11,7 @@ extension Setup {
     code.declareClasses(of: self)
     for declared in things {
       var draft = ThingDraft(declared.kind, declared.name, parts: Word(declared.text))
+      // The rules were checked when the setup was built.
       for rule in draft.rules { try? draft.add(rule.text, code) }
       code.things.append(draft.thing)
     }
