@@ -20,7 +20,7 @@ struct HelpTests {
   @Test("is no wider than it may be, and has no white space at the ends of lines")
   func width() {
     for line in all.flatMap({ $0.split(separator: "\n") }) {
-      #expect(line.count <= Help.width, "\(line)")
+      #expect(line.count <= Console.textWidth, "\(line)")
       #expect(line.last != " ", "\(line)")
     }
   }
@@ -53,7 +53,7 @@ struct HelpTests {
 
   @Test("breaks lines between words, and never within one")
   func wrapping() {
-    let word = String(repeating: "x", count: Help.width + 5)
+    let word = String(repeating: "x", count: Console.textWidth + 5)
     #expect(Help().wrapped("a \(word) b", indentation: 2) == "  a\n  \(word)\n  b\n")
     #expect(Help().wrapped("") == "\n")
   }

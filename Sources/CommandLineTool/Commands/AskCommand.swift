@@ -52,7 +52,6 @@ struct SearchReport {
 
   /// The maximum number of titles below an answer, of cases without an answer, and of questions that come near.
   private static let limit = 3, caseLimit = 10, nearLimit = 2
-  private static let width = 78
 
   init(_ words: String, _ language: Language, isWhole: Bool = false, page: String? = nil) {
     let search = LibrarySearch.builtIn
@@ -119,7 +118,7 @@ struct SearchReport {
   func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
     console.write(.bold, console.phrasebook.translated(question.text(language)))
     let answer = console.phrasebook.say(question.answerSentence(language))
-    for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
+    for line in answer.wrapped(toCells: Console.textWidth - 4) { console.output.write("  \(line)\n") }
     if !question.swift.isEmpty { console.output.write("\n") }
     for line in question.swift { console.output.write(line.isEmpty ? "\n" : "      \(line)\n") }
     guard let command = command(question) else { return }

@@ -129,7 +129,7 @@ struct WhereReport {
   let scores: Scores
 
   private static let missLimit = 5
-  private static let width = 80, indentation = 6
+  private static let indentation = 6
   private static let widestNumbers = 30
 
   var resolved: ResolvedCase { loaded.cases[index] }
@@ -188,7 +188,7 @@ struct WhereReport {
       let last = lines.removeLast()
       for line in lines { console.output.write(indentation + line + "\n") }
       let lead = indentation + String(repeating: " ", count: column - last.utf8.count) + last + "  "
-      let words = words.wrapped(toCells: Self.width - lead.utf8.count)
+      let words = words.wrapped(toCells: Console.textWidth - lead.utf8.count)
       console.output.write(lead + words.joined(separator: "\n" + gap) + "\n")
     }
   }

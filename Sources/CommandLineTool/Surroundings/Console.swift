@@ -15,8 +15,10 @@ struct Console: ~Copyable {
   var phrasebook = Phrasebook.english {
     didSet { (output.phrasebook, errors.phrasebook) = (phrasebook, phrasebook) }
   }
+  /// The width of a text, on terminals of any width.
+  static let textWidth = 80
   /// The width of a line, for laying out columns.
-  var width = 80
+  var width = textWidth
   /// The folder of the user's own scores; `nil` for the built-in ones.
   var scoresFolder: String?
   var alternatives: [String] = []

@@ -4,7 +4,6 @@ import Study
 
 /// The help texts, made from the command table.
 package struct Help {
-  static let width = 80
   private let phrasebook: Phrasebook
   private let usesColor: Bool
 
@@ -88,7 +87,7 @@ package struct Help {
   /// Wraps a text to the width of the help; each line is indented, and the first is already filled up to a column.
   func wrapped(_ text: Sentence, indentation: Int = 0, from column: Int = 0) -> String {
     let said = phrasebook.say(text)
-    let room = Self.width - indentation
+    let room = Console.textWidth - indentation
     // An ASCII word is never split, since it may be a path; other text can be split after any wide character.
     let lines = said.utf8.allSatisfy { $0 < 0x80 } ? Self.lines(said, room) : said.wrapped(toCells: room)
     let gap = "\n" + String(repeating: " ", count: indentation)

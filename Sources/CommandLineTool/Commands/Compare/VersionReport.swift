@@ -78,14 +78,12 @@ struct VersionReport {
 
 /// A table of cases and versions, with a mark if a case would hold on a version regardless of `ios:`.
 struct VersionTable {
-  /// The width of the table, as long as titles can be cut to keep it.
-  private static let width = 80
   private static let columnWidth = 3, minTitleWidth = 16
 
   let versions: [Version]
 
   private var titleWidth: Int {
-    max(Self.width - 2 - versions.count * Self.columnWidth, Self.minTitleWidth)
+    max(Console.textWidth - 2 - versions.count * Self.columnWidth, Self.minTitleWidth)
   }
 
   /// Prints the name of a transcript, and the versions above their columns.
