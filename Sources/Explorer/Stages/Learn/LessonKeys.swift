@@ -112,7 +112,7 @@ extension LessonStage {
       showAnswer(&model)
     }
     guard isAnswered else { return }
-    raisedHands[questionNumber] = counted
+    finished[questionNumber]?.hands = counted
     hands.keep(counted, of: asked)
   }
 
@@ -121,7 +121,7 @@ extension LessonStage {
     guard isPresenting, isAnswered, let asked = hands.questionBefore else { return false }
     attempt = asked
     hands.goOn()
-    (finishedAttempts[questionNumber], raisedHands[questionNumber]) = (nil, nil)
+    finished[questionNumber] = nil
     model.playback = nil
     model.session.reveal(eventCount: shownEventCount)
     return true

@@ -81,8 +81,9 @@ extension LessonStage {
   ///
   /// The hands for the places of an order are not kept, so a wrong order counts as one hand that was wrong.
   var missedByClass: [(question: Int, right: Int, of: Int)] {
-    let asked = finishedAttempts.compactMap { number, attempt -> (question: Int, right: Int, of: Int)? in
-      guard let hands = raisedHands[number], lesson.graded.contains(number) else { return nil }
+    let asked = finished.compactMap { number, known -> (question: Int, right: Int, of: Int)? in
+      guard let hands = known.hands, lesson.graded.contains(number) else { return nil }
+      let attempt = known.attempt
       if attempt.exercise.form == .arrange { return (number, attempt.wrongOrder == nil ? 1 : 0, 1) }
       return (number, attempt.exercise.rightChoices.reduce(0) { $0 + hands.count(for: $1) }, hands.count)
     }

@@ -23,16 +23,14 @@ package struct LessonStage: LearningStage {
   /// The exercise for the current question, answered or not.
   var attempt: Attempt?
   var hands = Hands()
-  /// The hands that were raised for answered questions.
-  var raisedHands: [Int: Hands] = [:]
   /// The number of earlier steps that are shown together with the current one.
   private var joinedCount = 0
   /// The events that were predicted; true if the first try was right.
   private(set) var predictedEvents: [Int: Bool] = [:]
   /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
   private(set) var answers: [Int: Bool] = [:]
-  /// The answered exercises, which are shown again on the way back; by question.
-  var finishedAttempts: [Int: Attempt] = [:]
+  /// The answered exercises, with the hands that a class raised, which are shown again on the way back; by question.
+  var finished: [Int: (attempt: Attempt, hands: Hands?)] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var rightOnRepeat: Set<Int> = []
   /// The questions still to be repeated; `nil` until the end is reached.
@@ -224,7 +222,7 @@ package struct LessonStage: LearningStage {
   mutating func recordOutcome() -> Int? {
     guard let attempt, attempt.outcome != nil, case .ask(let number, _, _) = currentStep else { return nil }
     let question = questionsBefore + number
-    finishedAttempts[question] = attempt
+    finished[question] = (attempt, nil)
     if attempt.exercise.isInferred { return question }
     if round == nil, questionsToRepeat != nil, attempt.isFirstTry { rightOnRepeat.insert(question) }
     guard answers[question] == nil else { return predicted == nil && rightOnRepeat.contains(question) ? question : nil }
@@ -260,8 +258,8 @@ package struct LessonStage: LearningStage {
   private mutating func ask() {
     (attempt, joinedCount, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
     guard case .ask(let number, _, _) = currentStep, let asked = played.exercises[number] else { return }
-    if let known = finishedAttempts[questionsBefore + number] {
-      (attempt, hands) = (known, raisedHands[questionsBefore + number] ?? Hands())
+    if let known = finished[questionsBefore + number] {
+      (attempt, hands) = (known.attempt, known.hands ?? Hands())
       return
     }
     let question = currentChapter.resolved.questions[number]
@@ -285,7 +283,7 @@ extension LessonStage {
   /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
     let step = currentChapter.resolved.questions.first?.step ?? 0
-    (predicted, lesson, answers, finishedAttempts, rightOnRepeat, questionsToRepeat) = (
+    (predicted, lesson, answers, finished, rightOnRepeat, questionsToRepeat) = (
       run, run.lesson, [:], [:], [], nil
     )
     let questions = lesson.chapters.flatMap { $0.resolved.questions }
@@ -344,7 +342,7 @@ extension LessonStage {
 
   mutating func askAgain(_ model: inout Model) {
     questionsToRepeat = missed(model.progress)
-    for question in questionsToRepeat ?? [] { (finishedAttempts[question], raisedHands[question]) = (nil, nil) }
+    for question in questionsToRepeat ?? [] { finished[question] = nil }
     advance(&model)
   }
 
@@ -378,7 +376,7 @@ extension LessonStage {
   mutating func play(on version: Version, _ model: inout Model) {
     wishedVersion = version
     let (oldIndex, before, oldCount) = (stepIndex, currentStep.question, joinedCount)
-    finishedAttempts = [:]
+    finished = [:]
     open(chapter, model.scores)
     stepIndex = before.flatMap { played.stepIndex(asking: $0) } ?? min(oldIndex, played.steps.count - 1)
     ask()

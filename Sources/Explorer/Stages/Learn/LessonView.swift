@@ -215,7 +215,7 @@ struct LessonEnd: FramePart {
   private var ofClass: [String] {
     let rule = String(lesson.lesson.conclusion.prefix { $0 != "\n" })
     let hardest = lesson.missedByClass.prefix(Self.hardestCount).map { missed in
-      let words = lesson.finishedAttempts[missed.question].map { attempt in
+      let words = (lesson.finished[missed.question]?.attempt).map { attempt in
         attempt.action.map { "> \($0): \(attempt.exercise.question)" } ?? attempt.exercise.question
       }
       let share: Sentence = missed.of > 1 ? "\(missed.right) of \(missed.of) hands" : "wrong order"
