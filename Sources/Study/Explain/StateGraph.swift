@@ -22,14 +22,11 @@ struct Assumption {
 
   /// Returns the calls among the events of an action that the log would show.
   func calls(among events: [Event], since world: World) -> [LoggedCall] {
-    var world = world
-    return events.compactMap { event in
-      defer { world.evolve(event) }
-      guard let call = event.call?.firstForm, let receiver = world.receiverClass(event.receiver),
-        coverage.covers(call, of: receiver)
-      else { return nil }
-      return LoggedCall(call, of: receiver)
+    var calls: [LoggedCall] = []
+    world.tellCalls(among: events) { call, receiver in
+      if coverage.covers(call.firstForm, of: receiver) { calls.append(LoggedCall(call, of: receiver)) }
     }
+    return calls
   }
 }
 
