@@ -5,18 +5,23 @@ package struct CaseSet<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Send
   /// The bits, at the positions of the cases' raw values.
   package var rawValue: UInt64
 
+  @inlinable
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
+  @inlinable
   package init(_ cases: [Case] = []) {
-    rawValue = cases.reduce(0) { $0 | Self.bit($1) }
+    rawValue = 0
+    for one in cases { rawValue |= Self.bit(one) }
   }
 
+  @inlinable
   package init(arrayLiteral elements: Case...) { self.init(elements) }
 
   package var count: Int { rawValue.nonzeroBitCount }
 
+  @inlinable
   package func contains(_ one: Case) -> Bool { rawValue & Self.bit(one) != 0 }
 
   @discardableResult
@@ -37,7 +42,8 @@ package struct CaseSet<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Send
   /// Returns true if the set contains a case or is empty; an empty set admits everything, even no case.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 
-  private static func bit(_ one: Case) -> UInt64 {
+  @inlinable
+  static func bit(_ one: Case) -> UInt64 {
     precondition(one.rawValue < UInt64.bitWidth, "an enumeration with more cases needs more bits")
     return 1 << UInt64(one.rawValue)
   }

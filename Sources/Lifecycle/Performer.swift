@@ -41,8 +41,8 @@ package struct Performer: Sendable {
   }
 
   var cast: Cast {
-    get { context.cast }
-    set { context.cast = newValue }
+    _read { yield context.cast }
+    _modify { yield &context.cast }
   }
 
   var rule: RuleID {

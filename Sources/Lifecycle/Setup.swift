@@ -55,8 +55,8 @@ package struct Setup: Hashable, Sendable {
 
   /// A change also affects living instances.
   package subscript(id: DeclarationID) -> Declaration {
-    get { declarations[Int(id.index)] }
-    set { declarations[Int(id.index)] = newValue }
+    _read { yield declarations[Int(id.index)] }
+    _modify { yield &declarations[Int(id.index)] }
   }
 
   package subscript(id: TreeID) -> Tree { trees[Int(id.index)] }

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// The facts about a log that are known before anything is played: its controllers, and the methods listed for each.
-struct LogFacts {
+final class LogFacts: Sendable {
   /// An assumption about which controllers of a log are containers.
   struct Roles: Hashable {
     var containers: [Container] = []

@@ -22,14 +22,11 @@ struct Assumption {
 
   /// Returns the calls among the events of an action that the log would show.
   func calls(among events: [Event], since world: World) -> [LoggedCall] {
-    var world = world
-    return events.compactMap { event in
-      defer { world.evolve(event) }
-      guard let call = event.call?.firstForm, let receiver = world.receiverClass(event.receiver),
-        coverage.covers(call, of: receiver)
-      else { return nil }
-      return LoggedCall(call, of: receiver)
+    var calls: [LoggedCall] = []
+    world.tellCalls(among: events) { call, receiver in
+      if coverage.covers(call.firstForm, of: receiver) { calls.append(LoggedCall(call, of: receiver)) }
     }
+    return calls
   }
 }
 
@@ -61,8 +58,9 @@ enum Trust {
 struct StateGraph {
   /// A state of the app, at rest or in the middle of a gesture, under an assumption on a version.
   struct State: Hashable, Numbered {
-    let version: UInt8, assumption: UInt16, setup: Int32
-    let world: World
+    let version: UInt8, assumption: UInt16
+    /// The numbers of the setup and of the world.
+    let setup: Int32, world: Int32
   }
 
   /// An action performed in a state, with the resulting state and a range of `heard` with the calls.
@@ -83,6 +81,9 @@ struct StateGraph {
   private(set) var states: [State] = []
   private(set) var moves: [Move] = []
   private var numbers: [State: Int32] = [:]
+  /// The worlds of the states, each once, since it is the same on many versions.
+  private var worlds: [World] = []
+  private var worldNumbers: [World: Int32] = [:]
   private var lists: [ListKey: [Int32]] = [:]
   private var performers: [Performer]
   /// The calls of all moves, one move after the other.
@@ -112,11 +113,14 @@ struct StateGraph {
     return assumptions[Int(state.assumption)].candidates.setups[Int(state.setup)]
   }
 
+  private func world(of state: Int32) -> World { worlds[Int(states[state].world)] }
+
   func assumption(of state: Int32) -> Assumption { assumptions[Int(states[state].assumption)] }
 
-  /// The approximate number of bytes for a state without its controllers, a move without its calls, and a list without
-  /// its moves.
+  /// The approximate number of bytes for a state, a world without its controllers, a move without its calls, and a list
+  /// without its moves.
   private static let bytesPerState = 5 * MemoryLayout<State>.stride
+  private static let bytesPerWorld = 5 * MemoryLayout<World>.stride
   private static let bytesPerMove = 2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride
   private static let bytesPerList = 2 * MemoryLayout<ListKey>.stride + 48
 
@@ -127,7 +131,18 @@ struct StateGraph {
     if number < next { return number }
     numbers[state] = next
     states.append(state)
-    byteCount += Self.bytesPerState + state.world.controllers.count * MemoryLayout<Controller>.stride
+    byteCount += Self.bytesPerState
+    return next
+  }
+
+  /// Returns the number of a world, which is kept if it is new.
+  private mutating func number(of world: World) -> Int32 {
+    let next = Int32(worlds.count)
+    let number = worldNumbers[world, default: next]
+    if number < next { return number }
+    worldNumbers[world] = next
+    worlds.append(world)
+    byteCount += Self.bytesPerWorld + world.controllers.count * MemoryLayout<Controller>.stride
     return next
   }
 
@@ -143,11 +158,12 @@ struct StateGraph {
     version: Int, assumption: Int, _ wanted: Set<Int>? = nil
   ) -> [(move: Int32, leaf: UInt16)] {
     let windows = assumptions[assumption].candidates.windows
+    let nothing = number(of: World())
     return windows.indices.filter { wanted?.contains($0) ?? true }.compactMap { index in
       let window = windows[index]
       let state = number(
         of: State(
-          version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: World()))
+          version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: nothing))
       let launch = Proposal(command: Command(.launch), cost: 10 + window.cost, rarity: .usual)
       return move(launch, from: state, setup: Int32(window.setup), extra: 0).map { ($0, window.leaf) }
     }
@@ -158,7 +174,7 @@ struct StateGraph {
   mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity) -> [Int32] {
     let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity)
     if let known = lists[key] { return known }
-    var proposals = Proposals(states[number].world, setup(of: number), facts)
+    var proposals = Proposals(world(of: number), setup(of: number), facts)
     if let receiver {
       proposals.add(receiver, trees: assumption(of: number).candidates.trees(bringing: receiver))
     } else {
@@ -192,17 +208,18 @@ struct StateGraph {
   ) -> Int32? {
     let state = states[number]
     let (version, assumption) = (Int(state.version), Int(state.assumption))
-    budget.spendAction(controllerCount: state.world.controllers.count)
+    let world = worlds[Int(state.world)]
+    budget.spendAction(controllerCount: world.controllers.count)
     if budget.isSpent { return nil }
-    performers[version].go(to: state.world, in: assumptions[assumption].candidates.setups[Int(setup)])
+    performers[version].go(to: world, in: assumptions[assumption].candidates.setups[Int(setup)])
     guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
     let start = heard.count
-    heard += assumptions[assumption].calls(among: performers[version].events, since: state.world)
-    let isSilent = assumptions[assumption].freesSilently(among: performers[version].events, since: state.world)
+    heard += assumptions[assumption].calls(among: performers[version].events, since: world)
+    let isSilent = assumptions[assumption].freesSilently(among: performers[version].events, since: world)
     let target = self.number(
       of: State(
         version: state.version, assumption: state.assumption, setup: setup,
-        world: performers[version].world.canonical))
+        world: self.number(of: performers[version].world.canonical)))
     guard target != number || heard.count > start else { return nil }
     byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
     moves.append(
@@ -214,7 +231,7 @@ struct StateGraph {
 
   /// Returns true if a controller of the given class exists in a state.
   func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
-    states[state].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
+    world(of: state).controllers.contains { $0.isAlive && $0.declaration.index == receiver }
   }
 }
 
