@@ -49,14 +49,14 @@ struct CandidateSetups {
   /// A tree of controllers, by the numbers of their classes.
   private indirect enum Shape: Hashable {
     case screen(UInt16)
-    case container(ControllerKind, UInt16?, [Shape])
+    case container(ControllerKind, UInt16?, [Shape], shown: Int = 0)
 
     /// The visible screen in the tree.
     var leaf: UInt16 {
       switch self {
       case .screen(let receiver): receiver
-      case .container(.navigation, _, let children): children[children.count - 1].leaf
-      case .container(_, _, let children): children[0].leaf
+      case .container(.navigation, _, let children, _): children[children.count - 1].leaf
+      case .container(_, _, let children, let shown): children[shown].leaf
       }
     }
   }
@@ -71,11 +71,15 @@ struct CandidateSetups {
   private var shapes: [(Shape, Int32)] {
     var shapes: [(Shape, Int32)] = []
     // Without calls that show a new screen being made, any of the first screens may have been on screen already.
-    for (rank, leaf) in screens.prefix(facts.listsMaking ? 2 : 3).enumerated() {
+    // Children may all be added before one of them appears.
+    let first = Array(screens.prefix(facts.listsMaking ? 2 : 3))
+    let leaves = first + facts.firstToAppear.filter { !first.contains($0) && roles.kind(of: $0) == .screen }
+    for (rank, leaf) in leaves.enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
     }
-    let nobody = Shape.screen(hidden)
-    shapes += [(.container(.navigation, nil, [nobody]), 10), (nobody, 11)]
+    let isNew = residents.isEmpty && facts.reading.namesClasses
+    let (nobody, cost) = (Shape.screen(hidden), isNew ? Price.hiddenRoot : Price.hiddenResident)
+    shapes += [(.container(.navigation, nil, [nobody]), cost), (nobody, cost + 1)]
     return shapes
   }
 
@@ -90,7 +94,9 @@ struct CandidateSetups {
       }
       let everybody = [own] + others.map(Shape.screen)
       if kind == .container {
-        let shapes: [(Shape, Int32)] = [([own], 12), (everybody, 16)].map { (.container(kind, name, $0), cost + $1) }
+        let inOrder = screens.prefix(everybody.count).map(Shape.screen), shown = inOrder.firstIndex(of: own) ?? 0
+        let shapes: [(Shape, Int32)] =
+          [([own], 0, 12), (inOrder, shown, 16)].map { (.container(kind, name, $0, shown: $1), cost + $2) }
         // A container that logs is a screen of its own, which may be in a stack.
         return shapes + (name == nil ? [] : shapes.map { (.container(.navigation, nil, [$0]), $1 + 1) })
       }
@@ -194,9 +200,9 @@ struct CandidateSetups {
   private func plant(_ shape: Shape, _ setup: inout Setup) -> TreeID {
     switch shape {
     case .screen(let receiver): return setup.plant(Tree(DeclarationID(index: receiver)))
-    case .container(let kind, let name, let children):
+    case .container(let kind, let name, let children, let shown):
       let planted = children.map { plant($0, &setup) }
-      return setup.plant(Tree(name.map { DeclarationID(index: $0) } ?? unnamed(kind), children: planted))
+      return setup.plant(Tree(name.map { DeclarationID(index: $0) } ?? unnamed(kind), children: planted, shown: shown))
     }
   }
 

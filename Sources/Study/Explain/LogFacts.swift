@@ -122,6 +122,11 @@ final class LogFacts: Sendable {
     return roles
   }
 
+  /// The first screen that appears; empty if none does.
+  var firstToAppear: [UInt16] {
+    reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }.map { [$0.receiver] } ?? []
+  }
+
   /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed; a tab that
   /// is selected is told first that it appears.
   func isPushed(_ receiver: UInt16) -> Bool {

@@ -34,6 +34,9 @@ enum Price {
   static let setStack: Int32 = 28
   /// A screen that the log never names, and one of which there is an instance already.
   static let hidden: Int32 = 16, again: Int32 = 3
+  /// A first screen that the log never names, where the log names all that come, and elsewhere: the former so little
+  /// that a screen that comes and goes is told as shown and left, rather than covered by another such screen.
+  static let hiddenRoot: Int32 = 6, hiddenResident: Int32 = 10
   /// The cost of a log that begins or ends in the middle of an action.
   static let cut: Int32 = 6
   /// The cost of an app that was running before the log, and the same if early calls of a screen's life are missing

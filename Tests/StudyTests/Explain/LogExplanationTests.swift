@@ -41,6 +41,15 @@ struct LogExplanationTests {
     #expect(explanation.accounts.map(commands).contains(["launch", "push Unseen", "pop"]))
   }
 
+  @Test("A screen that comes and goes is shown and left, and one without a name is the first of its app")
+  func comesAndGoes() {
+    let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let named = LogExplanation(of: life.map { "Detail \($0)\n" }.joined())
+    #expect(named.accounts.first?.title == "..., push Detail, pop")
+    let nameless = LogExplanation(of: life.map { "\($0)\n" }.joined())
+    #expect(nameless.accounts.first?.title == "launch, push Unseen")
+  }
+
   @Test("What is told is a transcript, with gaps only before the log, that holds on each version that it names")
   func holds() {
     for account in explain(pushed).accounts {
