@@ -26,9 +26,6 @@ package struct LogExplanation: Sendable {
   /// The default limit of steps: at most a second or two of processor time and a hundred megabytes.
   package static let usualSteps = 4_000_000
 
-  /// The percentage of the steps that may be spent on each log that leaves something out; most need far fewer.
-  private static let shareOfSimpler = 10
-
   /// The maximum number of calls that are explained; the rest of a longer log is left out.
   static let maxCalls = 50_000
 
@@ -46,27 +43,9 @@ package struct LogExplanation: Sendable {
     var rival: Shortfall?
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(maxSteps, isWanted: isWanted)
-      func search(_ reading: LogReading, _ own: SearchBudget? = nil, share: Int? = nil) -> LogSearch {
-        var search = LogSearch(
-          reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, own ?? budget)
-        search.run(.full, share: share)
-        return search
-      }
-      var found = search(log)
-      if let keeping = Self.keepingScreens(of: log, insteadOf: found, { search($0) }) { found = keeping }
-      if found.accounts.isEmpty {
-        let simpler = [
-          log.assumingEarlyLoads(), log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals(),
-        ].compactMap { $0 }.lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
-        found.run(.partial)
-        if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
-        if found.accounts.isEmpty, let pieces = log.assumingPieces() {
-          // The steps may be spent by then.
-          let more = SearchBudget(budget.share(Self.shareOfSimpler), isWanted: isWanted)
-          let told = search(pieces, more, share: 100)
-          if !told.isOpenToDoubt { found = told }
-        }
-      }
+      var found = AssumingSearch(log, budget) { reading, budget in
+        LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
+      }.best()
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked
@@ -83,22 +62,6 @@ package struct LogExplanation: Sendable {
 }
 
 extension LogExplanation {
-  /// Returns a search that assumes the app keeps the screens that return in the log, if its result is likelier than the
-  /// given one.
-  private static func keepingScreens(
-    of log: LogReading, insteadOf found: LogSearch, _ search: (LogReading) -> LogSearch
-  ) -> LogSearch? {
-    guard !log.returning.isEmpty, found.isOpenToDoubt else { return nil }
-    let keeping = search(log.keeping(log.returning))
-    guard let path = keeping.ranked.first?.path, path.cost + Price.kept < found.ranked.first?.path.cost ?? .max
-    else { return nil }
-    // Keep only the screens that the explanation would otherwise make more than once.
-    let remade = keeping.remade(by: path)
-    guard !remade.isEmpty else { return nil }
-    let fewer = search(log.keeping(remade))
-    return fewer.accounts.isEmpty ? keeping : fewer
-  }
-
   /// True if there is no explanation only because the search reached its limit.
   private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
 

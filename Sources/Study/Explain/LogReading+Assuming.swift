@@ -106,6 +106,7 @@ extension LogReading {
   /// twice.
   func withoutLayout() -> LogReading? {
     let passes: CaseSet<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    let all = passes.union([.updateViewConstraints])
     // In the background the views are laid out for both orientations, for the pictures of the app switcher.
     let background = calls.indices.filter { index in
       calls[index].call == .viewWillTransition
@@ -115,7 +116,7 @@ extension LogReading {
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
     var result = self
-    result.keep(calls.indices.filter { !passes.contains(calls[$0].call) && !background.contains($0) })
+    result.keep(calls.indices.filter { !all.contains(calls[$0].call) && !background.contains($0) })
     result.leavesOutLayout = true
     return result.callCount < callCount ? result : nil
   }

@@ -18,7 +18,13 @@ extension LogSearch {
   /// True if no explanation was found, or only one with a slip or with a screen that the log never names.
   var isOpenToDoubt: Bool {
     guard let path = ranked.first?.path, path.slip == nil else { return true }
-    return path.kinds.contains { $0.names.contains { Int($0.index) >= facts.reading.names.count } }
+    let root = path.setup[path.setup.window]
+    let first = root.children.last.map { path.setup[$0].declaration } ?? root.declaration
+    let unseen = facts.reading.names.count..<path.assumption.candidates.nameCount
+    return unseen.contains(Int(first.index))
+      || path.kinds.contains { kind in
+        kind.names.contains { Int($0.index) >= unseen.lowerBound }
+      }
   }
 
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.

@@ -13,6 +13,9 @@ final class SearchBudget {
     (self.maxSteps, self.maxBytes, self.isWanted) = (maxSteps, maxBytes, isWanted)
   }
 
+  /// Returns another budget with a percentage of the steps of this one.
+  func another(percent: Int) -> SearchBudget { SearchBudget(share(percent), isWanted: isWanted) }
+
   var isSpent: Bool { isCancelled || steps > maxSteps }
 
   /// Returns a percentage of the maximum number of steps.

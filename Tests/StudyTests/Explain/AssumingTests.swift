@@ -48,6 +48,28 @@ struct AssumingTests {
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
     #expect(explanation.reading.leavesOutLayout)
     #expect(explanation.findings.isEmpty)
+    lines.insert("B updateViewConstraints", at: lines.count)
+    #expect(explain(lines).accounts.first?.title == "launch, push B, pop")
+  }
+
+  @Test("Where nothing else explains the log, a screen without a name may be assumed besides")
+  func unseen() {
+    let passes = ["A viewWillLayoutSubviews", "A viewDidLayoutSubviews"]
+    let come = ["A viewDidLoad", "A viewWillAppear"] + passes + passes + passes + ["A viewDidAppear"]
+    let cover = ["A viewWillDisappear", "A viewDidDisappear", "A viewWillAppear", "A viewDidAppear"]
+    let explanation = explain(come + passes + cover + passes + passes)
+    #expect(explanation.accounts.first?.title == "launch, push Unseen, pop")
+    #expect(explanation.reading.leavesOutLayout)
+  }
+
+  @Test("Children may all be added before one of them appears, whichever it is")
+  func addedFirst() {
+    let added = ["A", "B", "C"].map { "\($0) willMoveToParentViewController:" }
+    let switched = [
+      "B viewDidLoad", "C viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "C viewDidDisappear",
+    ]
+    let explanation = explain(added + ["C viewDidLoad", "C viewWillAppear", "C viewDidAppear"] + switched)
+    #expect(explanation.accounts.first?.title == "launch, switch B")
   }
 
   @Test("Rotations in the background are left out with the layout passes")
