@@ -1,14 +1,16 @@
-/// The manner of the lines of a log that name their receivers, by which other lines are told from prose: whether they
-/// have a time, and the characters with which they begin.
+/// The manner of the lines of a log that are surely calls, by which other lines are told from prose: whether they have
+/// a time, and the characters with which they begin.
 struct LogManner {
   private let hasTimes: Bool
   private let beginnings: Set<UInt8>
 
-  /// Derives the manner from lines; `nil` if there are too few.
-  init?(_ records: [LogRecord]) {
+  /// Derives the manner from lines; `nil` if there are too few, or if they name nobody and few have a time.
+  init?(_ records: [LogRecord], areNamed: Bool) {
     guard records.count >= Self.fewestLines else { return nil }
-    hasTimes = records.allSatisfy(Self.hasTime(_:))
-    beginnings = Set(records.map(Self.beginning(of:)))
+    let timed = records.filter(Self.hasTime(_:))
+    hasTimes = areNamed ? timed.count == records.count : timed.count * 10 >= records.count * 9
+    guard areNamed || hasTimes else { return nil }
+    beginnings = Set((hasTimes ? timed : records).map(Self.beginning(of:)))
   }
 
   private static let fewestLines = 3

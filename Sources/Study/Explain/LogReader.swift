@@ -23,7 +23,7 @@ struct LogReader {
   /// The offset leads from the line with the call to the line that names the receiver: it is negative for a line before
   /// it, and positive for a line after it.
   private var naming: (place: ReceiverNaming, offset: Int)?
-  /// The manner of the lines that name their receivers, which prose does not have.
+  /// The manner of the lines that are surely calls, which prose does not have.
   private var manner: LogManner?
   /// The records whose receivers are not known yet: a sample at first, then the one that lines may still follow.
   private var pending: [LogRecord] = []
@@ -38,8 +38,6 @@ struct LogReader {
   private var belowHeading: Set<UInt32> = []
   /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
-  /// The lines with a misspelled method, each with the place of its word.
-  private var misspelled: [(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32)] = []
 
   init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     (self.pattern, self.words) = (pattern, words)
@@ -47,10 +45,6 @@ struct LogReader {
 
   mutating func end() -> LogReading {
     notePending()
-    for record in misspelled {
-      guard let name = naming?.place.name(of: (record.hit, record.line)) else { continue }
-      reading.note(name, ofMisspelled: record.number)
-    }
     order()
     reading.dropNotifications()
     reading.dropEarlierRuns()
@@ -85,7 +79,7 @@ struct LogReader {
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
     case .call(let hit): add(record(hit, line))
-    case .question(let hit): add(record(hit, line, isQuestion: true))
+    case .question(let hit): add(record(hit, line, isDoubtful: true))
     case .unclear:
       let chain = scanner.chain(in: line)
       for (hit, part) in chain { add(record(hit, part)) }
@@ -97,11 +91,7 @@ struct LogReader {
     case .nothing:
       if let stranger = scanner.stranger(in: line) {
         reading.note(stranger, number)
-        if case .misspelled(let word, let method) = stranger, misspelled.count < Self.maxMisspelled,
-          let start = line.start(of: word.utf8), let hit = scanner.hit(of: method, at: start, word.utf8.count, in: line)
-        {
-          misspelled.append((hit, line, number))
-        }
+        if let hit = scanner.hit(of: stranger, in: line) { return add(record(hit, line, isDoubtful: true)) }
       } else {
         reading.keep(plainLine: line, number)
       }
@@ -109,10 +99,10 @@ struct LogReader {
     }
   }
 
-  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isQuestion: Bool = false) -> LogRecord {
+  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isDoubtful: Bool = false) -> LogRecord {
     LogRecord(
       hit: hit, line: line, number: UInt32(reading.lineCount), before: recent, section: section,
-      isQuestion: isQuestion)
+      isDoubtful: isDoubtful)
   }
 
   private mutating func add(_ record: LogRecord) {
@@ -137,13 +127,14 @@ struct LogReader {
   /// Notes the calls of the pending records; the first time it is derived from them where lines name the receiver.
   private mutating func notePending() {
     guard !pending.isEmpty else { return }
-    let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isQuestion })
-    if naming == nil, known.offset == 0, known.place.namesClasses {
+    let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isDoubtful })
+    if naming == nil, known.offset == 0 {
+      let areNamed = known.place.namesClasses
       manner = LogManner(
         pending.filter { record in
           record.hit.receiver == .controller
-            && known.place.name(of: (record.hit, record.line)).map { $0 != ReceiverNaming.nobody } ?? false
-        })
+            && known.place.name(of: (record.hit, record.line)).map { $0 != ReceiverNaming.nobody || !areNamed } ?? false
+        }, areNamed: areNamed)
     }
     (naming, reading.namesClasses) = (known, known.place.namesClasses)
     for record in pending { note(record, known.place, offset: known.offset) }
@@ -152,13 +143,17 @@ struct LogReader {
 
   private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
     guard let joined = record.joined(offset) else { return noteUnclear(record) }
+    let hit = joined.hit
     let name = naming.name(of: joined)
-    if name == ReceiverNaming.nobody, joined.hit.receiver == .controller, manner?.fits(record) == false {
+    if name == ReceiverNaming.nobody, hit.receiver == .controller, manner?.fits(record) == false {
       return noteUnclear(record)
     }
-    // Only of a screen that has its name from other lines is a question taken for a call.
-    if record.isQuestion, name.map({ numbers[$0] == nil }) ?? true { return noteUnclear(record) }
-    guard let found = receiver(of: joined.hit, name) else {
+    // A screen that has its name from other lines is called where a line is doubtful, and no other one.
+    if record.isDoubtful, hit.receiver == .controller, name.map({ numbers[$0] == nil }) ?? true {
+      return noteUnclear(record)
+    }
+    if record.isDoubtful { reading.noteRead(misspelled: record.number, of: name) }
+    guard let found = receiver(of: hit, name) else {
       if reading.names.count == Self.maxNames { return reading.note(.tooManyNames, record.number) }
       return noteUnclear(record)
     }
@@ -169,8 +164,11 @@ struct LogReader {
     if name == ReceiverNaming.nobody, joined.line.start(of: ReceiverNaming.nobody.utf8) == nil {
       reading.nameless = found
     }
-    let call = LoggedCall(joined.hit.call, receiver: found)
-    let remark = record.line.dropFirst(Int(record.hit.start)).filter { LogScanner.isLetter($0) }
+    let call = LoggedCall(hit.call, receiver: found)
+    // The app and its scene are never told the same twice; an observer may log that, too.
+    let remark = record.line.dropFirst(call.isOfController ? Int(record.hit.start) : 0).filter {
+      LogScanner.isLetter($0)
+    }
     defer { last = (call, address, remark) }
     // An override that logs where it begins and where it ends is called once.
     if let last, last.call == call, last.address == address, last.remark != remark,
@@ -179,7 +177,7 @@ struct LogReader {
       return
     }
     stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
-    note(joined.hit.call, receivedBy: found, record.number, address)
+    note(hit.call, receivedBy: found, record.number, address)
   }
 
   /// Notes a line that mentions a method and is no call; it may tell what else is done there.
@@ -228,9 +226,6 @@ struct LogReader {
     let widest = 4
     return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maxNameLength / widest))) + "…\(number)"
   }
-
-  /// The maximum number of lines with a misspelled method whose class is looked for.
-  private static let maxMisspelled = 8
 
   /// Returns a line without tags of HTML, such as `<li>`, at its ends.
   private static func withoutTags(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -16,8 +16,8 @@ struct LogRecord {
   let before: [ArraySlice<UInt8>]
   /// The last line above that was nothing but a class.
   let section: ArraySlice<UInt8>?
-  /// True if a question mark ends the line, so that perhaps nothing is called.
-  var isQuestion = false
+  /// True if perhaps nothing is called, since a question mark ends the line or the method is misspelled.
+  var isDoubtful = false
   private(set) var after: [ArraySlice<UInt8>] = []
 
   mutating func keep(lineAfter line: ArraySlice<UInt8>) {

@@ -38,7 +38,9 @@ package struct LogRemark: Hashable, Sendable {
   /// The first line that the remark is about, counted from 1.
   package let line: Int
   package fileprivate(set) var count = 1
-  /// The class that a line with a misspelled method names, if it is one of the log.
+  /// True if a line with a misspelled method is read as a call all the same.
+  package fileprivate(set) var isRead = false
+  /// The class that the line with a misspelled method names, if it is one of the log.
   package fileprivate(set) var name: String?
 }
 
@@ -65,10 +67,12 @@ extension LogReading {
     }
   }
 
-  /// Notes the class that a line with a misspelled method names.
-  mutating func note(_ name: String, ofMisspelled line: UInt32) {
-    guard names.contains(name), let index = remarks.firstIndex(where: { $0.line == line }) else { return }
-    remarks[index].name = name
+  /// Notes that a line with a misspelled method is read as a call of a class.
+  mutating func noteRead(misspelled line: UInt32, of name: String?) {
+    for index in remarks.indices where remarks[index].line == line {
+      remarks[index].isRead = true
+      remarks[index].name = name.flatMap { names.contains($0) ? $0 : nil }
+    }
   }
 
   /// Notes the exception that ended the app, if a line tells of one.

@@ -44,10 +44,16 @@ struct LogScanner {
     if case .call(let hit) = content(of: line) { hit } else { nil }
   }
 
-  /// Returns a hit for a misspelled word that means a method.
-  func hit(of method: String, at start: Int, _ count: Int, in line: ArraySlice<UInt8>) -> Hit? {
-    names[method].map { Hit($0, at: signature(of: start..<start + count, in: line), in: line) }
+  /// Returns the hit of the method that a misspelled word means; a number in the word tells it from the method.
+  func hit(of stranger: LogRemark.Kind, in line: ArraySlice<UInt8>) -> Hit? {
+    guard case .misspelled(let word, let method) = stranger, word.utf8.allSatisfy(Self.isLetter),
+      nearest(to: word, in: [method], within: Self.maxSlips) != nil, let start = line.start(of: word.utf8)
+    else { return nil }
+    return names[method].map { Hit($0, at: signature(of: start..<start + word.utf8.count, in: line), in: line) }
   }
+
+  /// The maximum number of typing errors in a word that is read as a method.
+  private static let maxSlips = 2
 
   /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
   ///
@@ -233,7 +239,7 @@ struct LogScanner {
       guard Self.lengths.contains(bytes.count) else { continue }
       let word = String(decoding: bytes, as: UTF8.self)
       if let platform = MethodNames.platform(of: word) { return .foreign(word: word, platform: platform) }
-      if word.lowercased().hasPrefix("view"), let method = names.method(like: word) {
+      if let method = names.method(like: word) {
         return .misspelled(word: word, method: method)
       }
     }

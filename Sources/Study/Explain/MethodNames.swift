@@ -55,9 +55,11 @@ struct MethodNames {
 
   subscript(lowercased word: String) -> Meaning? { looseMeanings[word] }
 
-  /// Returns the view controller's method that a misspelled word probably means.
+  /// Returns the method that a misspelled word probably means, if it begins as methods do that are told from prose.
   func method(like word: String) -> String? {
-    nearest(to: word, in: Call.allCases.lazy.map { $0.method }.filter { $0.hasPrefix("view") })
+    Self.looseBeginnings.first { word.lowercased().hasPrefix($0) }.flatMap { beginning in
+      nearest(to: word, in: meanings.keys.filter { $0.hasPrefix(beginning) }.sorted())
+    }
   }
 
   /// Returns the platform of a callback that is not UIKit's, or `nil` for any other word.
@@ -81,7 +83,8 @@ struct MethodNames {
     ("loadview", .loadView), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
     ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
-    ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
+    ("viewWillTransitionToSize", .viewWillTransition), ("viewWillLayout", .viewWillLayoutSubviews),
+    ("viewDidLayout", .viewDidLayoutSubviews), ("willShowViewController", .willShow),
     ("didShowViewController", .didShow), ("didSelectViewController", .didSelect),
     ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
     ("presentationControllerDidDismiss", .didDismiss),
@@ -100,7 +103,8 @@ struct MethodNames {
   /// The names, other than the model's, of methods of the app delegate.
   private static let applicationWords: [(String, Call)] = [
     ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
-    ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
+    ("didFinishLaunchingWith", .didFinishLaunching), ("applicationDidFinishLaunching", .didFinishLaunching),
+    ("applicationDidBecomeActive", .didBecomeActive),
     ("applicationWillResignActive", .willResignActive), ("applicationDidEnterBackground", .didEnterBackground),
     ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
   ]
@@ -108,6 +112,7 @@ struct MethodNames {
   /// The names, other than the model's, of methods of a scene delegate.
   private static let sceneWords: [(String, Call)] = [
     ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
+    ("sceneConnect", .willConnect),
     ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),
     ("sceneWillResignActive", .willResignActive), ("sceneDidEnterBackground", .didEnterBackground),
     ("sceneWillEnterForeground", .willEnterForeground),

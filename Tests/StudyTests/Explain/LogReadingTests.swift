@@ -67,6 +67,19 @@ struct LogReadingTests {
     #expect(LogReading(Array(lines.joined(separator: "\n").utf8)).names == ["ViewController"])
   }
 
+  @Test("A line without a time among lines with one is prose, also where no line names a class")
+  func untimed() {
+    let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let lines = (life + life + life).enumerated().map { "2017-04-15 12:05:\(10 + $0).974 Shop[59:11] \($1)" }
+    #expect(calls("当我们不实现`loadView`的时候打印结果:\n" + lines.joined(separator: "\n")).count == lines.count)
+  }
+
+  @Test("What an observer logs beside a delegate is told to the app once")
+  func observed() {
+    let text = "A viewDidLoad\napplicationDidBecomeActive:\nVC: applicationDidBecomeActive\n"
+    #expect(calls(text) == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
+  }
+
   @Test("A method may be written in any case, and in words")
   func cases() {
     let text = "Home viewdidload\nHome: ViewWillAppear\nHome view did appear\nHome - View Will Layout Subviews\n"

@@ -31,6 +31,17 @@ struct PastedLogTests {
     #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
   }
 
+  @Test("A misspelled method is the call of a screen that other lines name, and one with a number is none")
+  func misspelled() {
+    let text = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidApear\n")
+    #expect(calls(text) == calls(PushedLog.text))
+    #expect(LogExplanation(of: text).accounts.first?.title == "launch, push B, pop")
+    #expect(calls("A viewDidLoad\nA viewDidAppear\nA viewDidAppear2\nC viewWillApear\n").count == 2)
+    let logged = PushedLog.text.replacing("viewDidAppear", with: "viewDidApear")
+    #expect(LogExplanation(of: logged).findings.isEmpty, "A word that the logger always spells so accuses no class")
+    #expect(calls("A viewDidLoad\napplicationDidBecomeActivie:\n") == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
+  }
+
   @Test("A sentence that follows a call without a blank is no part of it")
   func glued() {
     let text = "-[Cart viewDidLoad]\n-[Cart viewDidAppear:]切换到第二个UITabBar时，显示消息\n"

@@ -212,7 +212,9 @@ extension LogReading {
 extension LogRemark {
   /// The remark as a sentence; `nil` if a finding covers it.
   fileprivate var sentence: Sentence? {
-    if name != nil { return nil }
+    if isRead, case .misspelled(let word, let method) = kind {
+      return "Line \(line): \(visible(word)) is read as \(method)."
+    }
     let what: Sentence =
       count == 1
       ? "Line \(line) is not read" : "\(count) lines are not read, the first of them line \(line)"
