@@ -13,10 +13,13 @@ extension FindingSearch {
     }
   }
 
-  /// Adds a finding for each misspelled method of a class.
+  /// Adds a finding for each misspelled method of a class that other lines spell right; one that no line spells right
+  /// is a word of the logger.
   mutating func addMisspelled() {
     for remark in reading.remarks {
-      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name else { continue }
+      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name,
+        reading.calls.count(where: { $0.call.method == method }) > remark.count
+      else { continue }
       add(
         .misspelled, line: remark.line, of: reading.names.firstIndex(of: name).map { UInt16($0) },
         "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
@@ -31,14 +34,14 @@ extension FindingSearch {
     }
   }
 
-  /// The calls that come as often as something asks for a layout or changes the size.
-  private static let sizing: CaseSet<Call> = [
+  /// The calls that come as often as something asks for a layout, changes the size or needs memory.
+  private static let varying: CaseSet<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
-    .viewWillTransition,
+    .viewWillTransition, .didReceiveMemoryWarning, .viewDidUnload,
   ]
 
   /// Returns true if a call depends on the views, or on how UIKit treats the app and not on the app's code.
-  func varies(_ call: LoggedCall) -> Bool { !call.isOfController || Self.sizing.contains(call.call) }
+  func varies(_ call: LoggedCall) -> Bool { !call.isOfController || Self.varying.contains(call.call) }
 
   /// Adds a finding for a call that varies and that recordings do not have, or have more often, which suspects nobody.
   mutating func addVaried(_ call: LoggedCall, at position: Int) {

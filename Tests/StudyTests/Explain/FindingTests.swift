@@ -211,6 +211,18 @@ struct FindingTests {
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
   }
 
+  @Test("What a lack of memory brings suspects nobody")
+  func memory() {
+    let warned =
+      ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"]
+      + ["A", "B", "A"].map {
+        "\($0) didReceiveMemoryWarning"
+      }
+    let unloaded = ["A viewDidUnload", "B didReceiveMemoryWarning", "B viewDidUnload"]
+    let findings = LogExplanation(of: (warned + unloaded).joined(separator: "\n")).findings
+    #expect(findings.allSatisfy { !$0.isSuspicion }, "\(findings.map(\.text.english))")
+  }
+
   @Test("Layout passes that are fewer than in recordings suspect nobody")
   func layoutPasses() {
     let pass = "A viewWillLayoutSubviews\nA viewDidLayoutSubviews\n"
