@@ -243,6 +243,12 @@ struct ExplainTests {
     #expect(lines.first?["commands"] as? [String] == ["launch", "push B"])
   }
 
+  @Test("says as which method a misspelled one is read")
+  func misspelled() throws {
+    let answer = try answer(to: "explain", "FILE", file: "Home: viewDidLoad\nHome: viewDidApear\n")
+    #expect(answer.output.contains("Line 2: viewDidApear is read as viewDidAppear."), "\(answer.output)")
+  }
+
   @Test(
     "says what was read and what was not where nothing can be done",
     arguments: [
