@@ -50,7 +50,7 @@ struct Candidates: Hashable {
 
   /// The completions for an operand, according to its label in the help, such as `FILE|NAME|-`.
   init(operandsOf entry: CommandEntry) {
-    let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
+    let labels = entry.operands.label.split(separator: "|").map(String.init)
     for label in labels {
       switch label {
       case "FILE", "LOG": includesFiles = true

@@ -76,40 +76,29 @@ package enum CommandTable {
   }
 }
 
-package enum Operands: Hashable, Sendable {
-  case none
-  /// Exactly one operand; the label is its name in the help.
-  case one(String)
-  case optional(String)
+/// The operands of a command: their label in the help, their number, and how the help writes them.
+package struct Operands: Sendable {
+  let label: String
+  let limits: ClosedRange<Int>
+  package let usage: String
+
+  static let none = Operands(label: "", limits: 0...0, usage: "")
+
+  /// Exactly one operand.
+  static func one(_ label: String) -> Operands { Operands(label: label, limits: 1...1, usage: label) }
+
+  static func optional(_ label: String) -> Operands { Operands(label: label, limits: 0...1, usage: "[\(label)]") }
+
   /// One operand, or two that belong together.
-  case oneOrTwo(String)
+  static func oneOrTwo(_ label: String) -> Operands {
+    Operands(label: label, limits: 1...2, usage: "\(label) [\(label)]")
+  }
+
   /// Any number of operands, including none.
-  case any(String)
+  static func any(_ label: String) -> Operands { Operands(label: label, limits: 0...Int.max, usage: "[\(label)...]") }
+
   /// Words that belong together, at least one.
-  case words(String)
-
-  /// The operands as the help writes them.
-  package var usage: String {
-    switch self {
-    case .none: ""
-    case .one(let label): label
-    case .optional(let label): "[\(label)]"
-    case .oneOrTwo(let label): "\(label) [\(label)]"
-    case .any(let label): "[\(label)...]"
-    case .words(let label): "\(label)..."
-    }
-  }
-
-  var shape: (label: String, limits: ClosedRange<Int>) {
-    switch self {
-    case .none: ("", 0...0)
-    case .one(let label): (label, 1...1)
-    case .optional(let label): (label, 0...1)
-    case .oneOrTwo(let label): (label, 1...2)
-    case .any(let label): (label, 0...Int.max)
-    case .words(let label): (label, 1...Int.max)
-    }
-  }
+  static func words(_ label: String) -> Operands { Operands(label: label, limits: 1...Int.max, usage: "\(label)...") }
 }
 
 package struct Example: Hashable, Sendable {

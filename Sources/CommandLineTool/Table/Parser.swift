@@ -126,7 +126,7 @@ struct Parser {
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
     let (name, operands) = (command.name, parsed.operands)
-    let (label, limits) = command.operands.shape
+    let (label, limits) = (command.operands.label, command.operands.limits)
     if operands.count < limits.lowerBound {
       throw UsageError("`\(name)` needs a \(label)", command: command.name)
     }
