@@ -19,20 +19,14 @@ package struct Rewriting: Sendable {
     bytes = source.originalBytes
     var changes = Changes()
     for (index, written) in transcript.cases.enumerated() {
-      do throws(ImpossibleCommand) {
-        try changes.relist(written, cases[index].resolved, cases[index].score, source)
-      } catch {
-        mistake = (index, error.step, error.mistake)
+      if let (step, found) = changes.relist(written, cases[index].resolved, cases[index].score, source) {
+        mistake = (index, step, found)
         return
       }
     }
     (removedCount, addedCount) = (changes.removed.count, changes.added.count)
     bytes = changes.applied(to: source)
   }
-}
-
-private struct ImpossibleCommand: Error {
-  let step: Int, mistake: Mistake
 }
 
 /// The changes to a file, as lines to remove and to add.
@@ -87,20 +81,22 @@ private struct Changes {
   }
 
   /// Replaces the calls below the commands of a case, starting with one of them, by the played ones where they differ.
+  ///
+  /// Returns the first command that is not possible, with the reason; then nothing is replaced.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
-  ) throws(ImpossibleCommand) {
+  ) -> (step: Int, mistake: Mistake)? {
     let run = Run(resolved, score: score)
+    if let (step, mistake) = run.mistake { return (step, mistake) }
     let lines = written.statements.filter { $0.statement.isPartOfRun }.split(omittingEmptySubsequences: false) {
       $0.statement.isCommand
     }
     // The part before the first command is empty.
-    for (step, lines) in lines.dropFirst().enumerated() {
-      if let mistake = run.timeline.actions[step].mistake { throw ImpossibleCommand(step: step, mistake: mistake) }
-      guard step >= first else { continue }
+    for (step, lines) in lines.dropFirst().enumerated() where step >= first {
       let played = run.entries(of: step).filter(resolved.coverage.covers)
       relist(resolved.script[step], lines.map { $0.position.number }, played, source)
     }
+    return nil
   }
 
   /// Replaces the calls below a command by the played ones, if they differ.
@@ -172,9 +168,7 @@ extension SourceText {
       then.transcript.title(of: then.resolved) == title
     else { return nil }
     changes = Changes()
-    do throws(ImpossibleCommand) {
-      try changes.relist(then.transcript.cases[index], then.resolved, run.score, from: kept, exchanged)
-    } catch {
+    guard changes.relist(then.transcript.cases[index], then.resolved, run.score, from: kept, exchanged) == nil else {
       return nil
     }
     return SourceText(file: file, bytes: changes.applied(to: exchanged))
