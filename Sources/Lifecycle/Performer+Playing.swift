@@ -148,21 +148,22 @@ extension Performer {
     let outer = rule
     rule = step.rule
     defer { rule = outer }
-    if step.operation == .make { return makePending(step.role) }
-    guard world.isAlive(id),
-      step.conditions.isEmpty || step.conditions.contains(where: { holds($0, of: step, id) })
-    else { return }
+    guard step.operation == .make || isPlayed(step, on: id) else { return }
     switch step.operation {
     case .call(let call, let subject):
       guard let named = self.subject(of: call, playing: subject) else { return play(step.inside) }
       deliver(call, id, step.role, subject: named, step.inside)
-    case .make: break
+    case .make: makePending(step.role)
     case .load: load(id)
     case .free: free(id)
     case .show: show(id)
     case .layOutAround: withSelf(id, child: cast.child) { $0.layOutAround(id, step.inside) }
     case .layOut(let inAnyCase): layOut(id, inAnyCase: inAnyCase, alone: step.role.isContainerAlone)
     }
+  }
+
+  private func isPlayed(_ step: ComposedStep, on id: ControllerID) -> Bool {
+    world.isAlive(id) && (step.conditions.isEmpty || step.conditions.contains { holds($0, of: step, id) })
   }
 
   /// Returns the argument of a call: no controller if it takes none, or `nil` if no controller plays the role.
