@@ -10,7 +10,7 @@ package enum Program {
   package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> Sentence?) -> Int32 {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }
-    var console = Console.standard()
+    var console = Console(output: Output(to: 1), errors: Output(to: 2))
     console.explore = explore
     console.takeKeyboard = Platform.takeKeyboard
     if Platform.isTerminal(0) { console.readsYes = Platform.readsYes }

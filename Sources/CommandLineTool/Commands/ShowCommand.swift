@@ -137,7 +137,7 @@ struct ShowCommand: Request {
         && (arguments[.json] || resource.kind != .lesson || resource.language == language)
     }
     if arguments[.json] {
-      for resource in resources { console.output.write(line: ListObjects.object(of: resource, title(of: resource))) }
+      for resource in resources { console.output.write(line: ListObjects.ofFile((resource, title(of: resource)))) }
     } else if kind != nil {
       write(resources, to: &console)
     } else {

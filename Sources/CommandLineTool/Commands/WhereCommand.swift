@@ -110,7 +110,7 @@ struct WhereCommand: Request {
     let survey = PlaceSurvey(
       report.resolved, versions: asked, scores: report.scores.score, report.marking, of: receiver)
     guard survey.setup != nil else {
-      report.reportFailure(survey, &console)
+      for line in report.failures(survey) { console.report(Sentence(line, at: console.name(of: report.loaded))) }
       throw .reported
     }
     if arguments[.json] {
@@ -151,7 +151,7 @@ struct WhereReport {
       console.output.say("Called everywhere where + stands, and nowhere where - stands, on \(versions):")
       for answer in survey.answers { write(answer, survey, &console) }
     }
-    writeFailures(survey, &console)
+    for line in failures(survey) { console.output.say(line) }
   }
 
   /// Prints an answer: where the code goes, and when it runs.
@@ -212,17 +212,9 @@ struct WhereReport {
     if rest > 0 { console.output.say("\(rest) more are as close", indentation: 2) }
   }
 
-  /// Prints which versions cannot play the case, and why.
-  private func writeFailures(_ survey: PlaceSurvey, _ console: inout Console) {
-    for line in lines(survey.unplayable) { console.output.say(line) }
-  }
-
-  func reportFailure(_ survey: PlaceSurvey, _ console: inout Console) {
-    for line in lines(survey.unplayable) { console.report(Sentence(line, at: console.name(of: loaded))) }
-  }
-
-  private func lines(_ failures: [Unplayable]) -> [Sentence] {
-    failures.map { failure in
+  /// Returns which versions cannot play the case, and why.
+  func failures(_ survey: PlaceSurvey) -> [Sentence] {
+    survey.unplayable.map { failure in
       let command = visible(resolved.script[failure.action].text)
       let names = text(of: failure.versions, known: scores.versions)
       return "\(names) cannot simulate \(failure.action + 1), `\(command)`: \(failure.reason.changingTexts(visible))"

@@ -215,7 +215,7 @@ struct ExplanationObjects {
 
 /// The rules of a version, as lines of JSON.
 enum RuleObjects {
-  private static let ofRule = JSONObject<(rule: Rule, standing: Standing, version: Version)>(
+  static let ofRule = JSONObject<(rule: Rule, standing: Standing, version: Version)>(
     "a rule", format: ("mightappear.rules", 1),
     [
       JSONMember("ios", "the version") { .number(Int($0.version.number)) },
@@ -233,10 +233,6 @@ enum RuleObjects {
     ])
 
   static let entries = [ofRule.entry]
-
-  static func object(of rule: Rule, _ standing: Standing, on score: Score) -> JSON {
-    ofRule((rule, standing, score.version))
-  }
 }
 
 extension JSON {
@@ -251,7 +247,7 @@ extension JSON {
 
 /// The lines of `show --json`: an object for each file that is built in.
 enum ListObjects {
-  private static let ofFile = JSONObject<(resource: Resource, title: Sentence)>(
+  static let ofFile = JSONObject<(resource: Resource, title: Sentence)>(
     "a file", format: ("mightappear.list", 1),
     [
       JSONMember("kind", "`scenario`, `recording`, `lesson`, `level`, `score` or `fact`") {
@@ -269,10 +265,6 @@ enum ListObjects {
     ])
 
   static let entries = [ofFile.entry]
-
-  static func object(of resource: Resource, _ title: Sentence) -> JSON {
-    ofFile((resource, title))
-  }
 }
 
 /// The lines of `ask --json`: an object for each question and each case that was found.

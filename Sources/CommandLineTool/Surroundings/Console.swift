@@ -36,10 +36,6 @@ struct Console: ~Copyable {
   /// The display of a long command's progress; `nil` without a terminal.
   var meter: Meter?
 
-  static func standard() -> Console {
-    Console(output: Output(to: 1), errors: Output(to: 2))
-  }
-
   /// Returns a console that keeps its output in memory, for tests.
   static func memory() -> Console {
     Console(output: Output(), errors: Output())

@@ -37,9 +37,7 @@ extension CheckFormat {
     let text = Escaped.workflowText([phrasebook.say(result.problem)] + result.diff)
     return "::\(kind) \(fields.joined(separator: ","))::\(text)\n"
   }
-}
 
-extension CheckFormat {
   /// Returns a document with a suite for each file.
   private static func junit(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var files: [String] = []
@@ -74,7 +72,7 @@ extension CheckFormat {
     case .doubtful: name = "skipped"
     case .unreadable: name = "error"
     }
-    let text = escapedMarkup(visibleLines(result.diff))
+    let text = escapedMarkup(result.diff.map(visible).joined(separator: "\n"))
     let body = text.isEmpty ? "/>" : ">\(text)</\(name)>"
     let problem = quoted(phrasebook.say(result.problem))
     return ["\(head)\(line)>", "      <\(name) message=\(problem)\(body)", "    </testcase>"]
@@ -83,10 +81,6 @@ extension CheckFormat {
   /// Returns a text as an attribute's value, with characters that XML does not allow spelled out.
   private static func quoted(_ text: String) -> String { "\"\(escapedMarkup(visible(text)))\"" }
 
-  private static func visibleLines(_ lines: [String]) -> String { lines.map(visible).joined(separator: "\n") }
-}
-
-extension CheckFormat {
   /// Returns a TAP stream with its plan, and the problem below each case.
   private static func tap(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var lines = ["TAP version 14", "1..\(results.count)"]

@@ -58,7 +58,7 @@ struct RulesCommand: Request {
     for (rule, standing) in scores.evidence.lines(of: score) where passage == nil || rule.passage == passage {
       guard !listsUnrecorded || standing.kind == .claim || standing.kind == .inferred else { continue }
       if isJSON {
-        console.output.write(line: RuleObjects.object(of: rule, standing, on: score))
+        console.output.write(line: RuleObjects.ofRule((rule, standing, score.version)))
       } else {
         console.output.write("\(visible("\(rule.sentence)  \(console.phrasebook.say(standing.sentence))"))\n")
       }
