@@ -13,8 +13,6 @@ package struct Promise: Hashable, Sendable {
   package let start: Int
   package fileprivate(set) var outcome = Outcome.open
 
-  fileprivate init(at start: Int) { self.start = start }
-
   /// The position at which it was kept or broken; `nil` while open.
   package var end: Int? {
     switch outcome {
@@ -72,7 +70,7 @@ package struct Promises: Hashable, Sendable {
     while tracks.count <= lane { tracks.append(Track()) }
     tracks[lane].end(tracks[lane].announced?.didCall == call ? .kept(position) : .broken(position))
     guard call.isAppearance, call.didCall != nil else { return }
-    tracks[lane].promises.append(Promise(at: position))
+    tracks[lane].promises.append(Promise(start: position))
     tracks[lane].announced = call
   }
 

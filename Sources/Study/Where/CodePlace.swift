@@ -59,15 +59,13 @@ extension CodeCondition {
 
 extension Call {
   /// The suitability of a call for an app's code; less suitable calls are proposed later.
-  enum Suitability: Int, Comparable {
+  enum Suitability: Int {
     /// The call reports a change of the controller or the app.
     case news
     /// The call depends on memory or on other owners of the controller.
     case life
     /// The call can be repeated at any time.
     case layout
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   var suitability: Suitability {

@@ -6,23 +6,12 @@ import Notation
 /// Code can pass blocks in each will-call. A transcript shows only the blocks of controllers that `observe` them; here
 /// every controller is treated as if it did.
 struct Coordination {
-  /// A will-call in which code can pass a block.
-  private struct PossibleRegistration {
-    let site: MethodSite
-    let conditions: [CodeCondition]
-    /// True if there is certainly a coordinator.
-    let isCertain: Bool
-  }
-
-  /// A block that runs, with the kind of occasion.
-  struct Block {
-    let site: MethodSite
-    let kind: Occasion.Kind
-  }
+  /// A method or a block in which code can run, with the kind of occasion.
+  typealias Site = (site: MethodSite, kind: Occasion.Kind)
 
   let score: Score
-  /// The will-calls of the running transition in which code can have passed a block.
-  private var possible: [PossibleRegistration] = []
+  /// The will-calls of the running transition in which code can have passed a block, certain if there is a coordinator.
+  private var possible: [Site] = []
 
   init(score: Score) {
     self.score = score
@@ -31,15 +20,13 @@ struct Coordination {
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
   mutating func addRegistration(in site: MethodSite, _ context: CodeContext, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
-    switch context.answer(.transitionCoordinator) {
-    case .nothing?, .no?: return
-    case .yes?: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: true))
-    case nil: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: false))
-    }
+    let answer = context.answer(.transitionCoordinator)
+    if answer == .no || answer == .nothing { return }
+    possible.append((site, Occasion.Kind(conditions: conditions, isCertain: answer == .yes)))
   }
 
   /// Returns the blocks that run right before an event, given the world right before the event.
-  mutating func blocks(before event: Event, in world: World) -> [Block] {
+  mutating func blocks(before event: Event, in world: World) -> [Site] {
     if event.content == .mark(.gone) { possible = [] }
     guard !possible.isEmpty, let transition = world.transition else {
       return possible.isEmpty ? [] : finish(isCancelled: nil)
@@ -63,24 +50,25 @@ struct Coordination {
   }
 
   /// Returns the `notifyWhenInteractionEnds` blocks, which run when the finger is lifted.
-  private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Block] {
+  private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Site] {
     guard transition.isInteractive else { return [] }
     return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled)
   }
 
   /// Returns the completion blocks, after which there is no coordinator.
-  private mutating func finish(isCancelled: Bool?) -> [Block] {
+  private mutating func finish(isCancelled: Bool?) -> [Site] {
     defer { possible = [] }
     return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled)
   }
 
-  private func runs(of block: Call, isCancelled: Bool?) -> [Block] {
-    possible.map { registration in
-      var conditions = registration.conditions
+  private func runs(of block: Call, isCancelled: Bool?) -> [Site] {
+    possible.map { site, kind in
+      var conditions = kind.conditions
       if let isCancelled { conditions.append(CodeCondition(.isCancelled, isCancelled)) }
-      return Block(
-        site: MethodSite(registration.site.receiver, registration.site.call, block: block),
-        kind: Occasion.Kind(conditions: conditions, isCertain: registration.isCertain))
+      return (
+        MethodSite(site.receiver, site.call, block: block),
+        Occasion.Kind(conditions: conditions, isCertain: kind.isCertain)
+      )
     }
   }
 }
