@@ -13,14 +13,6 @@ enum CaseStatus: String, Sendable {
 
 /// The result of checking a case, a level, or a file that cannot be read.
 struct CheckResult {
-  /// A line printed below a result.
-  struct Note {
-    let text: Sentence
-    let indentation: Int
-
-    init(_ text: Sentence, indentation: Int) { (self.text, self.indentation) = (text, indentation) }
-  }
-
   /// The file that differs: the transcript, or the log that is compared with it.
   var file: String
   /// The title, or else the position of the case.
@@ -38,7 +30,8 @@ struct CheckResult {
   /// The first difference; `nil` if there is none, or there is another problem.
   var mismatch: Mismatch?
   var diagnostics: [Diagnostic] = []
-  var notes: [Note] = []
+  /// The lines printed below it.
+  var notes: [(text: Sentence, indentation: Int)] = []
 
   init(file: String, name: String) { (self.file, self.name) = (file, name) }
 

@@ -72,19 +72,21 @@ extension CheckCommand {
         let sentences =
           (proof?.variances[index].map { $0.sentence(scores) } ?? []) + (proof?.refusals[index].map(\.sentence) ?? [])
           + resolved.silences
-        result.notes += sentences.map { CheckResult.Note($0, indentation: 10) }
+        result.notes += sentences.map { ($0, 10) }
       }
       return result
     }
   }
 
   /// Returns how well the calls of a case are known, or the alternatives that each would make it hold.
-  private func notes(_ result: CheckResult, _ resolved: ResolvedCase, _ scores: Scores) -> [CheckResult.Note] {
+  private func notes(
+    _ result: CheckResult, _ resolved: ResolvedCase, _ scores: Scores
+  ) -> [(text: Sentence, indentation: Int)] {
     switch result.status {
     case .ok:
       guard showsEvidence, let score = result.versions.last.flatMap(scores.score) else { return [] }
       let tally = scores.evidence.tally(Run(resolved, score: score))
-      return [.init("on iOS \(score.version): \(words(for: tally))", indentation: 10)]
+      return [("on iOS \(score.version): \(words(for: tally))", 10)]
     case .failed where result.mismatch?.line != nil:
       let names = resolved.candidates.compactMap(scores.score).flatMap(\.alternatives).names
       let remedies = names.filter { name in
@@ -92,7 +94,7 @@ extension CheckCommand {
         other.alternatives.append(name)
         return !Verdict(other, scores: scores.score).fits.isEmpty
       }
-      return remedies.map { .init("It holds with `--with \($0)`.", indentation: 6) }
+      return remedies.map { ("It holds with `--with \($0)`.", 6) }
     case .failed, .doubtful, .unreadable: return []
     }
   }
@@ -116,7 +118,7 @@ extension CheckCommand {
       console.report(Sentence("no call of the log is compared, as the case declares none of its classes", at: logName))
     } else if result.status == .ok, !comparison.unloggedMethods.isEmpty {
       let methods = comparison.unloggedMethods.listed
-      result.notes = [.init("not compared, since the log never has it: \(methods)", indentation: 6)]
+      result.notes = [("not compared, since the log never has it: \(methods)", 6)]
     }
     return result
   }
@@ -144,7 +146,7 @@ extension CheckCommand {
     }
     if flaws.isEmpty, isForReaders {
       let answers = solver.answers { "`\(visible(level.code.lines[$0].shortText))`" }
-      result.notes = answers.enumerated().map { CheckResult.Note($1, indentation: $0 == 0 ? 10 : 12) }
+      result.notes = answers.enumerated().map { ($1, $0 == 0 ? 10 : 12) }
     }
     return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
   }
