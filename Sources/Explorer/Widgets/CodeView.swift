@@ -104,15 +104,8 @@ struct CodeView: FramePart {
     ])
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
     if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
-    if !areas.phone.isEmpty { drawPhone(on: &canvas, in: areas.phone) }
+    if !areas.phone.isEmpty { screensAtCursor.draw(on: &canvas, in: areas.phone) }
     drawWords(on: &canvas, in: areas.words)
-  }
-
-  private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
-    ScreensView(
-      world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
-      animation: model.animationShare, phrasebook: phrasebook
-    ).draw(on: &canvas, in: area)
   }
 
   private func rows(isSpaced: Bool) -> [CodeRow] { code.rows(wiring).filter { isSpaced || !$0.text.isEmpty } }

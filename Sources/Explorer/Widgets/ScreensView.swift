@@ -185,6 +185,15 @@ extension Canvas {
   }
 }
 
+extension FramePart {
+  /// The screens as they are at the cursor, with none selected.
+  var screensAtCursor: ScreensView {
+    ScreensView(
+      world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
+      animation: model.animationShare, phrasebook: phrasebook)
+  }
+}
+
 /// The screens in one line: the stack from the bottom up, the topmost screen last.
 struct StripView {
   let world: World

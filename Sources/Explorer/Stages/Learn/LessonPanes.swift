@@ -21,11 +21,9 @@ struct LessonPanes: FramePart {
         TitledPane(arrangement.text, title, note, isOpen: isOpen),
       ], noteRole: arrangement.noteRole)
     if !arrangement.screens.isEmpty {
-      ScreensView(
-        world: model.session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
-        selected: model.session.selected,
-        animation: model.animationShare, phrasebook: phrasebook
-      ).draw(on: &canvas, in: arrangement.screens)
+      var screens = screensAtCursor
+      screens.selected = session.selected
+      screens.draw(on: &canvas, in: arrangement.screens)
     }
     var timeline = TimelineView(frame, marks: marks)
     timeline.isOfLesson = true
