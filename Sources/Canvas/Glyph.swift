@@ -16,12 +16,8 @@ package struct Glyph: Hashable, Sendable {
     self.init(forms.unicode, forms.ascii)
   }
 
-  package func scalar(_ charset: Charset) -> Unicode.Scalar {
-    charset == .unicode ? unicode : ascii
-  }
-
   package func text(_ charset: Charset) -> String {
-    String(Character(scalar(charset)))
+    String(Character(charset == .unicode ? unicode : ascii))
   }
 }
 

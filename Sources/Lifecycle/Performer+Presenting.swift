@@ -54,15 +54,11 @@ extension Performer {
     cast = Cast()
   }
 
-  /// Returns true if a sheet cannot be dismissed by pulling, because its content sets `isModalInPresentation`.
-  private func isModalInPresentation(_ sheet: ControllerID) -> Bool {
-    world.visiblePath(sheet).contains { setup[world[$0].declaration].isModalInPresentation }
-  }
-
   /// Begins to pull the topmost sheet down, or moves the finger of a running pull.
   mutating func drag(_ progress: UInt16) {
     let top = world.topLayer
-    let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
+    let isModal = world.visiblePath(top).contains { setup[world[$0].declaration].isModalInPresentation }
+    let passage = isModal ? Passage.modalDrag : .drag
     if moveFinger(ifDriving: passage, progress) { return }
     beginAction()
     guard !refuseGestureIfImpossible(.sheets) else { return }

@@ -57,7 +57,7 @@ extension Performer {
     guard let transition = world.transition else { return }
     changeTree(transition.passage)
     guard transition.passage == .launch else { return }
-    cast.container = innermostNavigation(of: id)
+    cast.container = world.visiblePath(id).last { world[$0].kind == .navigation } ?? .none
     mark(.container, cast.container)
   }
 
@@ -83,11 +83,6 @@ extension Performer {
 
   /// Returns true if a style takes the presenter off the screen in this version.
   func covers(_ style: PresentationStyle) -> Bool { score.composition.styles[style] ?? true }
-
-  /// Returns the innermost navigation controller on the path from the top of a tree to its visible screen.
-  private func innermostNavigation(of tree: ControllerID) -> ControllerID {
-    world.visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
-  }
 
   /// Returns the living controller of a class in the topmost presentation that has one, preferably a visible one.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {

@@ -51,7 +51,9 @@ struct Ending: Sendable {
       guard event.call != nil || event.isComplaint, session.isNamed(event.receiver, in: world),
         let text = naming.text(of: event, in: world)
       else { continue }
-      if event.time - time > Performer.frameMilliseconds { addPause(event.time - time) }
+      if event.time - time > Performer.frameMilliseconds {
+        lines.append(Line(text: "\(event.time - time)", isPause: true))
+      }
       time = event.time
       add(text, event, at: position, world, naming)
     }
@@ -68,8 +70,6 @@ struct Ending: Sendable {
       add(text, event, at: position, world, naming)
     }
   }
-
-  private mutating func addPause(_ milliseconds: UInt32) { lines.append(Line(text: "\(milliseconds)", isPause: true)) }
 
   private mutating func add(_ text: String, _ event: Event, at position: Int, _ world: World, _ naming: Naming) {
     let lane = session.rows.lanes.lane(of: event, in: world)

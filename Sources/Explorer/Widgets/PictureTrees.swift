@@ -46,7 +46,7 @@ extension PictureComposer {
         markSwipe(in: id, area, to: room.x + shift)
         room = room.pushed(right: shift, down: 0)
       }
-      var item = card(screen, room, isFront: isTop || isUncovered(screen), note: isTop ? note : "")
+      var item = card(screen, room, isFront: isTop || world[screen].isInWindow, note: isTop ? note : "")
       if !isTop {
         let isLastBelow = index == shown.count - 2
         let shift = isLastBelow ? screens.last.map { horizontalShift(of: $0, in: id, width: room.width - step) } : 0
@@ -73,9 +73,6 @@ extension PictureComposer {
     guard room.width >= 12, room.height >= 7 else { return nil }
     return Rectangle(x: room.x, y: room.y + 1, width: room.width, height: 2)
   }
-
-  /// Returns true if a screen of a stack is visible because the screen above it is moving.
-  private func isUncovered(_ screen: ControllerID) -> Bool { world[screen].isInWindow }
 
   /// Returns the screen that leaves a stack, which may be out of the tree already.
   private func leavingScreen(of container: ControllerID) -> ControllerID? {

@@ -47,7 +47,7 @@ struct Matching {
       let followsGap = index > 0, precedesGap = index < pieces.count - 1
       let tail = played.count - piece.count
       let start = !followsGap ? 0 : precedesGap ? nearestPosition(of: piece, from: position) : tail
-      guard start >= position, precedesGap || start == tail, isPlayed(piece, at: start) else {
+      guard start >= position, precedesGap || start == tail, playedCount(of: piece, at: start) == piece.count else {
         let rest = max(start, position)..<played.count
         return (matched, Mismatch(piece: piece, played: rest, followsGap: followsGap, precedesGap: precedesGap))
       }
@@ -78,10 +78,6 @@ struct Matching {
   /// Returns the number of a piece's first lines that are played at a position.
   private func playedCount(of piece: Range<Int>, at position: Int) -> Int {
     zip(expected[piece], played[position...]).prefix { $0.entry == $1 }.count
-  }
-
-  private func isPlayed(_ piece: Range<Int>, at position: Int) -> Bool {
-    playedCount(of: piece, at: position) == piece.count
   }
 }
 

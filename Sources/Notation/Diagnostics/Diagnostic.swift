@@ -111,10 +111,6 @@ struct DiagnosticList {
     dropped += 1
   }
 
-  mutating func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { add(diagnostic) }
-  }
-
   /// Returns the collected diagnostics in the order of the lines, with a final one that counts those dropped.
   func finished(file: String) -> [Diagnostic] {
     let indexed = kept.enumerated().sorted { left, right in

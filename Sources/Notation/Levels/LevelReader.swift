@@ -143,7 +143,7 @@ struct LevelReader: LineReader {
   mutating func finished(versions: [Version], alternatives: [String]?) -> Reading<Level> {
     let text = SourceText(file: source.file, bytes: Array(transcriptLines.joined(separator: [Ascii.newline])))
     let reading = Transcript.read(text, versions: versions, alternatives: alternatives)
-    diagnostics.add(reading.allDiagnostics)
+    for diagnostic in reading.allDiagnostics { diagnostics.add(diagnostic) }
     guard !diagnostics.hasErrors, let written = reading.value, let resolved = reading.cases.first?.value else {
       return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
     }

@@ -41,8 +41,7 @@ struct FactReader: LineReader {
       closeBlock()
       isLost = true
       cursor.skipBlanks()
-      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact"))
-      draft?.stand(in: source.file, line: number)
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact"), in: source.file, line: number)
       isLost = false
     } else if !isLost {
       guard draft != nil else { throw cursor.problem("a heading such as `== meaning` is expected here") }
@@ -73,11 +72,8 @@ struct FactDraft {
     ]
     + Language.allCases.map { $0.rawValue }
 
-  init(_ kind: Fact.Kind) {
+  init(_ kind: Fact.Kind, in file: String, line: Int) {
     fact = Fact(kind)
-  }
-
-  mutating func stand(in file: String, line: Int) {
     (fact.file, fact.line) = (file, line)
   }
 

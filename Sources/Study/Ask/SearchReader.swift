@@ -62,9 +62,6 @@ struct SearchReader: Sendable {
 
   func isFiller(_ word: SearchWord) -> Bool { fillers.contains(word.whole) }
 
-  /// The most words of a phrase that begins with a word.
-  func longestPhrase(from word: SearchWord) -> Int { longest[word.whole] ?? 1 }
-
   func words(_ text: some StringProtocol) -> [SearchWord] {
     var memory = WordMemory()
     return read(text, &memory).map { $0.word }
@@ -106,7 +103,7 @@ struct SearchReader: Sendable {
   private func expanded(_ word: SearchWord) -> ReadWord {
     let parts = word.parts.map { "~" + $0 } + word.beginnings
     let tokens = [word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups)
-    return ReadWord(word: word, tokens: tokens, isFiller: isFiller(word), longestPhrase: longestPhrase(from: word))
+    return ReadWord(word: word, tokens: tokens, isFiller: isFiller(word), longestPhrase: longest[word.whole] ?? 1)
   }
 
   /// Returns the pieces of Japanese without spaces: phrases that are known, and what lies between.

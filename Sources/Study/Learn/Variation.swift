@@ -9,7 +9,7 @@ package enum Variation {
   /// The text of a lesson with other names for its screens; a name that its prose uses as a common word stays.
   package static func renamed(_ text: String, seed: UInt64) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.endsLine })
-    let words = Set(lines.flatMap { Self.words(of: $0) })
+    let words = Set(lines.flatMap { $0.split { !$0.isPartOfName }.map(String.init) })
     var shuffler = Shuffler(seed: seed)
     var free = names.filter { !words.contains($0) && !words.contains($0.lowercased()) }.shuffled(by: &shuffler)
     var renamed: [String: String] = [:]
@@ -23,10 +23,6 @@ package enum Variation {
     return lines.map { line in
       kept.contains { line.hasPrefix($0) } ? String(line) : Self.replaced(line, renamed)
     }.joined(separator: "\n")
-  }
-
-  private static func words(of line: Substring) -> [String] {
-    line.split { !$0.isPartOfName }.map(String.init)
   }
 
   /// A line with other words.

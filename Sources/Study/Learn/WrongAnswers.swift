@@ -17,7 +17,7 @@ extension Examiner {
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     var sources = [
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
-      alike, appearances, everyCall,
+      alike, Call.appearance.flatMap(receivers).filter(covers), everyCall,
     ]
     if seed != 0 {
       var shuffler = Shuffler(seed: seed &+ UInt64(index))
@@ -64,11 +64,6 @@ extension Examiner {
   /// The entries of a command performed in a world that a learner sees.
   func entries(of command: Command, from world: World, _ score: Score) -> [LogEntry] {
     run.entries(of: [command], from: world, by: score).entries.joined().filter(covers)
-  }
-
-  /// The appearance calls of all receivers.
-  private var appearances: [LogEntry] {
-    Call.appearance.flatMap(receivers).filter(covers)
   }
 
   /// All calls that a learner sees of all receivers, for a question that would have too few choices without them.

@@ -35,8 +35,6 @@ struct ComparisonStage: RowStage {
     ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
   }
 
-  var isFiltered: Bool { left.isFiltered }
-
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
 
   var selection: Int { list.selection }

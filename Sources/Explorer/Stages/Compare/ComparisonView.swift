@@ -20,7 +20,7 @@ struct ComparisonView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     canvas.drawHeader(
-      say(stage.isFiltered ? "compare, filtered" : "compare"), titles.common, trailing: " \(say(position)) ",
+      say(stage.left.isFiltered ? "compare, filtered" : "compare"), titles.common, trailing: " \(say(position)) ",
       in: areas.header)
     let reasons = ComparisonReasons(stage, model.evidence, phrasebook)
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)

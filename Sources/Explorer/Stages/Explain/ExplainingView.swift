@@ -30,7 +30,9 @@ struct ExplainingView: FramePart {
       say("explain"), visible(stage.name), trailing: " \(say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
-    let logTitle = (say("Log"), say(counts))
+    let logTitle = (
+      say("Log"), say("calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)")
+    )
     canvas.drawPair(
       areas, left: logTitle, right: (title, versionWords), list: logTitle,
       why: (say("Why"), say(reasons.note)))
@@ -61,8 +63,6 @@ struct ExplainingView: FramePart {
     default: "explanation \(stage.index + 1) of \(stage.count)"
     }
   }
-
-  private var counts: Sentence { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
 
   /// The title of the run: what was done, as far as it is known.
   private var title: String {
