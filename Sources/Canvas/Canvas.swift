@@ -108,9 +108,7 @@ extension Canvas {
     guard area.contains(Point(x: x, y: y)) else { return }
     write(Cell(glyph.text(charset), style: Style(role, tint)), x, y)
   }
-}
 
-extension Canvas {
   /// Draws a bar in the first row of a rectangle, filled up to a value, with marks at thresholds.
   ///
   /// Any value above zero fills at least one cell, and only the full value fills the last one, so that both ends can be
@@ -139,9 +137,7 @@ extension Canvas {
   package static func column(of width: Int, thousandths: Int) -> Int {
     min(max(0, width * thousandths / 1000), max(0, width - 1))
   }
-}
 
-extension Canvas {
   /// Draws a frame inside a rectangle, with a title on the left of its top edge and a second title on the right.
   ///
   /// Both titles have a space on each side; if there is no room for both, the second one is left out.

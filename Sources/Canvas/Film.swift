@@ -46,9 +46,7 @@ package struct Film: Sendable {
 
   /// All different rows, by number.
   var allRows: some Sequence<Canvas> { rows.indices.lazy.map(row) }
-}
 
-extension Film {
   /// Writes the film as an animated SVG that loops.
   ///
   /// Each row is written once, and each picture refers to its rows. Readers who prefer reduced motion see the last

@@ -19,9 +19,7 @@ package struct Glyph: Hashable, Sendable {
   package func text(_ charset: Charset) -> String {
     String(Character(charset == .unicode ? unicode : ascii))
   }
-}
 
-extension Glyph {
   package static let space = Glyph(" ", " ")
   /// The sign at the end of a text that was cut.
   package static let ellipsis = Glyph("…", "~")

@@ -28,9 +28,7 @@ package struct Rectangle: Hashable, Sendable {
   package func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < right && point.y >= y && point.y < bottom
   }
-}
 
-extension Rectangle {
   /// Empty if they do not overlap.
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(x, other.x)

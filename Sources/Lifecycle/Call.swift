@@ -89,9 +89,7 @@ extension Call {
   package static let appearance = allCases.filter { $0.isAppearance }
 
   package var isAppearance: Bool { resultingAppearance != nil }
-}
 
-extension Call {
   /// Returns true if UIKit makes the call to a controller with this appearance state.
   func isAllowed(from state: Appearance) -> Bool {
     switch self {

@@ -15,9 +15,7 @@ package struct Event: Hashable, Sendable {
   package let content: Event.Content
   /// The number of calls around the event; the innermost of them is the nearest earlier event with a smaller depth.
   package let depth: UInt8
-}
 
-extension Event {
   /// The content of an event: a call that is made, suppressed or entered, a complaint, or a mark of what changed.
   package enum Content: Hashable, Sendable {
     case call(Call)

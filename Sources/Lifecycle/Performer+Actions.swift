@@ -92,9 +92,7 @@ extension Performer {
 
   /// True if a transition or a preview runs, so nothing else can begin.
   var transitionRuns: Bool { world.transition != nil || world.preview != nil }
-}
 
-extension Performer {
   mutating func launch() throws(Mistake) {
     guard world.app == .notRunning, !world.root.exists else { throw .alreadyLaunched }
     guard size(of: setup.window) < ControllerID.limit else { throw .tooMany }
@@ -277,9 +275,7 @@ extension Performer {
     if !isSameTop { (plan.old, plan.new) = (oldTop, top) }
     start(plan, as: command)
   }
-}
 
-extension Performer {
   /// Returns the classes of a new stack for which no controller is on the current stack.
   func missing(_ declarations: [DeclarationID]) -> [DeclarationID] {
     guard let nav = try? navigation() else { return [] }

@@ -65,9 +65,7 @@ extension Performer {
     }
     return nil
   }
-}
 
-extension Performer {
   /// Runs a controller's code in a call; a view enters the window only after `viewWillAppear`.
   mutating func runCode(in call: Call, of id: ControllerID, wasInWindow: Bool = true) {
     guard world.isAlive(id), setup[world[id].declaration].runsCode else { return }
@@ -91,9 +89,7 @@ extension Performer {
       runCode(in: call, of: id)
     }
   }
-}
 
-extension Performer {
   /// Returns true if code changes a container that is not in a window, so there is nothing to animate.
   func isOffScreen(_ container: ControllerID) -> Bool {
     guard context.origin != .action, !world[container].isInWindow else { return false }
@@ -116,9 +112,7 @@ extension Performer {
     mark(.showed(child), container)
     return true
   }
-}
 
-extension Performer {
   /// Calls an appearance method of a controller directly, which only UIKit should do.
   mutating func callDirectly(_ call: Call, _ declaration: DeclarationID) throws(Mistake) {
     let isOwn = context.speaker.exists && world[context.speaker].declaration == declaration
@@ -132,9 +126,7 @@ extension Performer {
     emit(.call(call), id, .direct, rule: .none)
     runCode(in: call, of: id)
   }
-}
 
-extension Performer {
   /// Returns true if code runs in the turn of the launch, before a navigation controller begins to appear.
   private func isAtLaunch(_ nav: ControllerID) -> Bool {
     guard let transition = world.transition, transition.passage == .launch, transition.state == .beginning else {

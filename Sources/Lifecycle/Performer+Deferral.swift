@@ -129,9 +129,7 @@ extension Performer {
     markDoubt(.nesting)
     if let starter, !starter.staysRunning, isOpen(self) { completeTransition() }
   }
-}
 
-extension Performer {
   /// Makes the controllers that a command shows before it is deferred or refused, as code makes them in any case.
   mutating func prepare(_ command: Command) {
     guard context.prepared.isEmpty else { return }

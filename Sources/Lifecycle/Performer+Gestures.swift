@@ -79,9 +79,7 @@ extension Performer {
       throw .noGesture
     }
   }
-}
 
-extension Performer {
   /// Presses on a view that offers a preview; a hard press passes through the lighter stages.
   mutating func press(_ pressure: Pressure) throws(Mistake) {
     let value = score.thousandths(of: pressure)

@@ -94,9 +94,7 @@ extension Performer {
 
   /// The duration of a frame on the device, which is the time between the will-calls and the first layout pass.
   package static var frameMilliseconds: UInt32 { 16 }
-}
 
-extension Performer {
   mutating func playForRole(_ step: ComposedStep) {
     switch step.role {
     case .old: play(step, on: cast.old)

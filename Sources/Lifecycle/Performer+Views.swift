@@ -49,9 +49,7 @@ extension Performer {
   func size(of tree: TreeID) -> Int {
     setup[tree].children.reduce(1) { $0 + size(of: $1) }
   }
-}
 
-extension Performer {
   /// Puts a newly made controller into the tree, as its transition requires.
   mutating func plant(_ id: ControllerID) {
     guard let transition = world.transition else { return }
@@ -99,9 +97,7 @@ extension Performer {
 
   /// Returns true if a controller belongs to the window's tree or to a presentation over it.
   func isOwned(_ id: ControllerID) -> Bool { world.layers.contains(world.treeTop(of: id)) }
-}
 
-extension Performer {
   mutating func load(_ id: ControllerID) {
     guard !world[id].isLoaded else { return }
     withSelf(id) { $0.play(.loading, .begin) }
@@ -175,9 +171,7 @@ extension Performer {
     guard !world[id].flags.contains(.laidOut) else { return }
     withSelf(id) { $0.play(.firstLayout, .begin) }
   }
-}
 
-extension Performer {
   /// Returns true if the visible child is a navigation controller that has not appeared yet.
   func showsNewStack(_ id: ControllerID) -> Bool {
     let child = world.visibleChild(of: id)

@@ -40,9 +40,7 @@ extension World {
     case nil: nil
     }
   }
-}
 
-extension World {
   /// Passes on each call among the events of an action that begins in this world, with the class of its receiver.
   ///
   /// The class of a receiver is that of the controller made last in its slot, so no event has to be applied.

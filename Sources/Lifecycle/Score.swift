@@ -104,9 +104,7 @@ package final class Score: Sendable {
   package func durationMilliseconds(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
     UInt32(clamping: composition.part(passage, circumstances).duration)
   }
-}
 
-extension Score {
   package enum CompositionError: Error, Hashable {
     case noSheet(Version)
     /// A sheet is based on a version that is not older or has no sheet.

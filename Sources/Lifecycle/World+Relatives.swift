@@ -125,9 +125,7 @@ extension World {
     }
     return .none
   }
-}
 
-extension World {
   /// Returns the path from the top of a tree to its visible screen.
   package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
     var path: [ControllerID] = []

@@ -335,9 +335,7 @@ extension World {
     self = World()
     (self.time, self.turn, self.action, self.eventCount) = (time, turn, action, eventCount)
   }
-}
 
-extension World {
   /// The state that determines what the user can do: that of the scene, or of the app if it uses no scenes.
   package var usedState: AppState { scene == .notRunning ? app : scene }
 

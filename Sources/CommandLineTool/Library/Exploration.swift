@@ -43,9 +43,7 @@ extension Console {
     guard let problem = explore(exploration) else { return }
     throw Failure(problem, ["Without a terminal, `\(CommandTable.program) \(words)` prints what would be seen."])
   }
-}
 
-extension Console {
   /// Returns an explorer in which the subject is open; the progress determines the position in a lesson.
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let scores = try scores()

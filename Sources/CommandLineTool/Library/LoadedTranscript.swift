@@ -109,9 +109,7 @@ extension LoadedTranscript {
     if let index = cases.position(numbered: word) { return [index] }
     return titles.indices.filter { titles[$0].contains { $0.includes(word) } }
   }
-}
 
-extension LoadedTranscript {
   /// Returns a warning if a lesson has no `ios:`.
   func warnings(_ scores: Scores) -> [Diagnostic] {
     guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }

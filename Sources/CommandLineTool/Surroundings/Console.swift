@@ -89,9 +89,7 @@ struct Console: ~Copyable {
     report("cannot write the output: \(problem)")
     return .unusable
   }
-}
 
-extension Console {
   var spokenLanguage: Language {
     if let language { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }

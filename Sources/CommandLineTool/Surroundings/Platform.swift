@@ -263,9 +263,7 @@ extension Platform {
   static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
-}
 
-extension Platform {
   /// The maximum number of attempts to get a lock, and the pause between them.
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 

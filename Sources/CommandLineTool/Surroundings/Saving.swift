@@ -218,9 +218,7 @@ struct Draft: ~Copyable {
     guard fsync(folder) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return }
     throw FileProblem(target.name, "it is written, but may not last: \(Platform.Problem.last.words)")
   }
-}
 
-extension Draft {
   /// Returns the path of a draft; its name contains a hash of the target's name, so that it stays short.
   static func path(_ slot: Int, in target: SavingTarget) -> [CChar] {
     var number: UInt64 = 0xCBF2_9CE4_8422_2325

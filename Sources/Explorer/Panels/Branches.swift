@@ -33,9 +33,7 @@ extension Model {
     session.take(branch: index)
     tell("this branch is the run now, and the other one is kept")
   }
-}
 
-extension Model {
   mutating func compare(withBranch index: Int) {
     let branches = session.otherBranches
     guard branches.indices.contains(index) else { return }

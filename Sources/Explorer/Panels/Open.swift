@@ -154,9 +154,7 @@ extension Model {
     if !opening.query.isEmpty { menu.search = TextField(opening.query) }
     panel = .menu(menu)
   }
-}
 
-extension Model {
   /// The built-in items that can be opened by name; lessons only in the learner's language.
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
@@ -236,9 +234,7 @@ extension Model {
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
     open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: opening.purpose)
   }
-}
 
-extension Model {
   /// Returns true if a file is not a transcript but contains calls.
   private func isLog(_ text: String, _ path: String) -> Bool {
     guard !path.hasLibrarySuffix, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else {

@@ -38,9 +38,7 @@ extension Model {
     let rest = others.isEmpty ? [] : [CourseBranch(title: nil, entries: others)]
     return branches.filter { !$0.lessons.isEmpty } + rest
   }
-}
 
-extension Model {
   private static let reviewLimit = 12
 
   /// The lessons of the course, the levels and the predicted runs.

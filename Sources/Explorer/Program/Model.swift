@@ -89,9 +89,7 @@ package struct Model: Sendable {
     self.theme = theme
     self.usesMouse = usesMouse
   }
-}
 
-extension Model {
   mutating func enter(_ stage: Stage) {
     self.stage = stage
     stageElapsed = 0

@@ -56,9 +56,7 @@ package struct Player: Sendable {
     }
     return wait
   }
-}
 
-extension Player {
   /// The times for which the picture after a key and the last picture are shown, in milliseconds.
   private static let pause = 900, end = 2000
   /// The time between pictures of an animation, and the maximum time for one animation, in milliseconds.

@@ -185,9 +185,7 @@ extension Model {
     }
     pointInStage(at: target, kind)
   }
-}
 
-extension Model {
   /// Applies a change to the learner's progress, and requests to store it.
   mutating func record(_ change: Progress.Change) {
     progress.apply(change)

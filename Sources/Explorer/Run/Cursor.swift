@@ -85,9 +85,7 @@ extension Session {
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
     return indices.filter(rows.isStop).map { rows[$0].position }
   }
-}
 
-extension Session {
   /// The stop after the cursor; at the end, the cursor itself.
   var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
 

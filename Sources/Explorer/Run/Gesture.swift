@@ -97,9 +97,7 @@ extension Session {
     }
     return nil
   }
-}
 
-extension Session {
   /// Returns the reason why the finger cannot reach a container: something is presented over it, even if it is still
   /// visible.
   private func coveringText(of container: ControllerID, in world: World) -> Sentence? {
@@ -112,9 +110,7 @@ extension Session {
     guard gesture == .pressure, world.root.exists else { return gesture.feature }
     return score.opensMenu(setup[world[world.leaf(of: world.topLayer)].declaration]) ? .contextMenus : gesture.feature
   }
-}
 
-extension Session {
   /// Returns the action that moves a gesture to a value; `nil` for a page gesture without a page.
   func move(_ gesture: Gesture, to value: Int, page: DeclarationID?) -> Action? {
     let share = UInt16(clamping: value)

@@ -50,9 +50,7 @@ extension Naming {
     case .controller: return event.namedController.map { "\(method)(\(name($0, in: world)))" } ?? method
     }
   }
-}
 
-extension Naming {
   /// A naming without the words that all names end in, such as ViewController, since they distinguish nothing.
   ///
   /// A name that consists only of such words keeps its first one. If two names would become equal, or there is only

@@ -106,9 +106,7 @@ extension Session {
     if let index = rows.index(of: position), rows.isStop(index) { return position }
     return rows.stop(before: position + 1) ?? rows.firstStop
   }
-}
 
-extension Session {
   /// The number of promises that are broken in the run, wherever the cursor is.
   var brokenPromiseCount: Int { rows.promises.brokenStarts.count }
 }

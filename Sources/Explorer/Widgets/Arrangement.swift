@@ -108,9 +108,7 @@ package struct Arrangement: Hashable, Sendable {
     slider = Rectangle(x: 1, y: timeline.bottom + 1, width: whole.width - 2, height: 2)
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
   }
-}
 
-extension Arrangement {
   /// The same areas where no gesture is possible: the slider's rows go to the reasons, but for the last one.
   ///
   /// The screens and the timeline keep their places. In other shapes nothing is gained by it.

@@ -205,9 +205,7 @@ extension EventExplanation {
     return session.rows.filter.isActive
       ? "What follows from it is hidden by the filter." : "The calls that follow from it are not listed here."
   }
-}
 
-extension EventExplanation {
   /// Returns the reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? CaseSet()

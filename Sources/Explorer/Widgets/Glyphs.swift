@@ -109,9 +109,7 @@ struct RowMark: Hashable, Sendable {
   let role: CellRole
   /// True if the words of the row take the color of the mark.
   var colorsWords = false
-}
 
-extension RowMark {
   static func predicted(_ isRight: Bool) -> RowMark {
     RowMark(glyph: isRight ? .right : .wrong, role: isRight ? .accent : .warning)
   }

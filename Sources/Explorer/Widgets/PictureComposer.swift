@@ -192,9 +192,7 @@ extension PictureComposer {
       point: Point(x: x, y: min(room.y + shift + 1, room.bottom - 1)),
       trail: Rectangle(x: x, y: room.y, width: 1, height: shift))
   }
-}
 
-extension PictureComposer {
   /// Adds a page controller: its visible page, or both pages while one is being turned.
   mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let children = world.children(of: id)
@@ -245,9 +243,7 @@ extension PictureComposer {
     let old = children.firstIndex(of: transition.old) ?? 0
     return (children.firstIndex(of: transition.new) ?? children.count) > old
   }
-}
 
-extension PictureComposer {
   /// Adds the home indicator, which was introduced with safe areas, unless page dots are in its place.
   mutating func addHomeIndicator(_ area: Rectangle) {
     let hasDots = items.contains { item in

@@ -20,9 +20,7 @@ extension Setup {
     code.shareThings()
     return code
   }
-}
 
-extension Setup {
   /// Returns the setup with its lines in the calls of a wiring.
   package func wired(_ wiring: Wiring) -> Setup {
     var setup = self

@@ -9,9 +9,7 @@ package struct SwiftPart: Hashable, Sendable {
 
   package let text: String
   package let kind: Kind
-}
 
-extension SwiftPart {
   private static let keywords: Set<String> = [
     "class", "deinit", "false", "final", "func", "guard", "if", "in", "init", "isolated", "let", "nil", "override",
     "private", "return", "self", "static", "super", "true", "var",

@@ -172,9 +172,7 @@ package struct JudgedCases: Sendable {
   package func version(of index: Int, _ resolved: ResolvedCase) -> Version? {
     fits[index].last ?? verdicts[index].fits.last ?? verdicts[index].playable.last ?? resolved.candidates.last
   }
-}
 
-extension JudgedCases {
   /// Returns the version for rewriting each case.
   ///
   /// It is the newest on which all cases with the same `ios:` hold, or can at least be played, or else the newest that

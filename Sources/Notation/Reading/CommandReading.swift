@@ -122,9 +122,7 @@ extension LineCursor {
       throw Problem(word, "what is unanimated cannot stay running")
     }
   }
-}
 
-extension LineCursor {
   /// Takes a call: `Name.method` or `Name.method(detail)`.
   mutating func call() throws(Problem) -> WrittenCall {
     let receiver = try name("the name of who is called")

@@ -98,9 +98,7 @@ extension ResolvedCase {
       title: "", line: 0, candidates: [version], isSuspicious: false, setup: setup,
       coverage: Coverage(classCount: 0), script: [], questions: questions)
   }
-}
 
-extension ResolvedCase {
   package func covers(_ call: Call, of name: String) -> Bool {
     ReceiverClass(named: name, in: setup).map { coverage.covers(call, of: $0) } ?? false
   }

@@ -271,9 +271,7 @@ extension LineCursor {
     guard take(Ascii.closeParenthesis) else { throw problem("a `)` is missing") }
     return inside
   }
-}
 
-extension LineCursor {
   /// Takes the conditions after a step, and the colon of `lays out:`.
   mutating func suffixes(of step: inout ScoreStep) throws(Problem) {
     skipBlanks()

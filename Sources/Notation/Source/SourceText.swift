@@ -163,9 +163,7 @@ extension SourceText {
       }
     }
   }
-}
 
-extension SourceText {
   /// The original content, including the byte order mark.
   package var originalBytes: [UInt8] { mark + bytes }
 

@@ -123,9 +123,7 @@ extension EvidenceBook {
       }
     }
   }
-}
 
-extension EvidenceBook {
   /// Returns the mapped standing of each line of a run, action by action; `nil` for a line that no rule caused.
   package func standings<Result>(on run: Run, _ transform: (Standing) -> Result) -> [[Result?]] {
     run.mapLines { standing(of: $1, in: $2, score: run.timeline.score).map(transform) }

@@ -54,9 +54,7 @@ package enum Correction: Hashable, Sendable {
   package enum FlagReason: Hashable, Sendable {
     case staysInParent, wasInParent, hasNoParent, staysPresented, wasPresented, isNotPresented
   }
-}
 
-extension Correction {
   /// The same, said of an order.
   fileprivate var ofOrder: Correction {
     switch self {

@@ -315,9 +315,7 @@ extension AskedContent {
     }
     return parts.joined { "\($0) \($1)" }
   }
-}
 
-extension AskedContent {
   /// True if the question names the actions that it is about.
   package var namesAction: Bool {
     switch self {

@@ -74,9 +74,7 @@ package struct Progress: Hashable, Sendable {
       recollections[lesson, default: [:]][question] = recollection
     }
   }
-}
 
-extension Progress {
   /// Something that a learner did, or takes back.
   package enum Change: Hashable, Sendable {
     /// An answer; with a recollection, that is noted as well.

@@ -188,9 +188,7 @@ extension MadeLog {
       }
     }
   }
-}
 
-extension MadeLog {
   /// Returns the log of a user who goes back and forth in a stack, with sheets over it.
   package static func long(_ count: Int, depth: Int, seed: UInt64) -> MadeLog? {
     var random = SeededRandom(seed: seed)

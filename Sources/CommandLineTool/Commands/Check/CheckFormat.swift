@@ -24,9 +24,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
     case .tap: Self.tap(results, phrasebook)
     }
   }
-}
 
-extension CheckFormat {
   /// Returns a line about a case that does not hold; empty for other cases.
   private static func annotation(_ result: CheckResult, _ phrasebook: Phrasebook) -> String {
     guard result.status != .ok else { return "" }

@@ -57,9 +57,7 @@ struct CheckResult {
   var reportedLine: Int? { mismatch?.line ?? diagnostics.first?.lineNumber ?? line }
   var problem: Sentence { mismatch?.sentence ?? diagnostics.first?.message ?? "" }
   var diff: [String] { mismatch?.diff ?? [] }
-}
 
-extension CheckResult {
   private static let plain: [JSONMember<CheckResult>] = [
     JSONMember("file", "the file, or the name of what is built in") { .text($0.file) },
     JSONMember("case", "the case's title; null without one, or of a file that cannot be read") { JSON($0.title) },

@@ -122,9 +122,7 @@ extension CheckCommand {
     }
     return result
   }
-}
 
-extension CheckCommand {
   /// Checks a level: it can be broken on each of its versions, and it can be mended.
   private func checked(level source: Source, _ scores: Scores, _ console: inout Console) -> CheckedFile {
     let (reading, _) = console.levelReading(source, scores)

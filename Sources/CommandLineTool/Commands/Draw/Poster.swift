@@ -243,9 +243,7 @@ extension Poster {
     drawing.path("M\(x) \(y - 4)h16", "broken")
     drawing.text(phrasebook.say("announced, and not kept"), x + 22, y, size: 11, "faint")
   }
-}
 
-extension Poster {
   /// Returns the picture as a Markdown table with a column for each lane.
   func markdown(_ phrasebook: Phrasebook) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

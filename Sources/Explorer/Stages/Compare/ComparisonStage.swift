@@ -90,9 +90,7 @@ struct ComparisonStage: RowStage {
     if showsOnlyDifferences, !result.blocks.isEmpty { result.toggleDifferences() }
     return result
   }
-}
 
-extension ComparisonStage {
   static let keymap = Keymap([.rows, .comparing])
   static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),

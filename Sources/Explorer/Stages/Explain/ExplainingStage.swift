@@ -105,9 +105,7 @@ package struct ExplainingStage: RowStage {
     model.playback = nil
     model.session = session
   }
-}
 
-extension ExplainingStage {
   static let keymap = Keymap([.rows, .explaining])
   static let hints = [
     Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what is not explained"),

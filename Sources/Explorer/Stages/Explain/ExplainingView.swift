@@ -72,9 +72,7 @@ struct ExplainingView: FramePart {
   }
 
   private var versionWords: String { stage.version.map { "iOS \($0)" } ?? "" }
-}
 
-extension ExplainingView {
   /// Returns the line of the log with its number; nothing if the log lacks a line there.
   private func log(_ row: LogAlignment.Row, width: Int) -> PairedSide {
     guard let number = row.line else { return PairedSide() }

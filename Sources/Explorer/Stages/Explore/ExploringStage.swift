@@ -53,9 +53,7 @@ struct ExploringStage: StageKind {
     default: break
     }
   }
-}
 
-extension ExploringStage {
   private static let step = Hint(.nextCall, .previousCall, label: "step")
   private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
   private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]

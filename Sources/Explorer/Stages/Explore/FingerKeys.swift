@@ -145,9 +145,7 @@ extension Model {
     chosen.gesture = next
     tell("the slider is now: \(next.name)")
   }
-}
 
-extension Model {
   /// A sentence that says how to get to a gesture where none is possible.
   var wayToGesture: Sentence {
     let world = actingWorld, score = session.score

@@ -60,9 +60,7 @@ struct PlacesStage: StageKind {
     view.words = [(view.say(name), .strong)] + chosen.words.map { (view.say($0), .plain) }
     return view
   }
-}
 
-extension PlacesStage {
   static let keymap = Keymap([
     KeySection("Where code goes", [.nextPlace, .placeBefore, .goToPlace, .leavePlaces])
   ])
