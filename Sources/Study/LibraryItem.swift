@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 /// A transcript or a level that can be opened by name; its text is loaded when needed.
 package struct LibraryItem: Sendable {

@@ -1,4 +1,3 @@
-import Lifecycle
 import Notation
 
 /// The kind of a text that somebody typed or pasted, wherever that was.

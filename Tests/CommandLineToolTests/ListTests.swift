@@ -1,8 +1,6 @@
 import Resources
 import Testing
 
-@testable import CommandLineTool
-
 @Suite("Lists for other programs") struct ListTests {
   @Test("of what is built in name everything, with its kind and title") func list() throws {
     let listed = try objects(answer(to: "show", "--json").output)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import CommandLineTool
-
 @Suite("Lines in color") struct PaintedLineTests {
   @Test("sets commands, headings and comments apart, in whatever prints a transcript or a score")
   func lines() {

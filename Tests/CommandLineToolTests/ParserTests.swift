@@ -1,5 +1,4 @@
 import Lifecycle
-import Resources
 import Testing
 
 @testable import CommandLineTool

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import CommandLineTool
-
 @Suite("A refusal")
 struct RefusalTests {
   private static let text = "ios: 12\nscreen A\nscreen B\nwindow: nav(A)\n> launch\n> pop\n> swipe 0.4\n"

@@ -1,7 +1,6 @@
 import Lifecycle
 import Notation
 import Resources
-import Study
 import Testing
 
 @testable import CommandLineTool

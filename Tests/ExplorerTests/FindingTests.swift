@@ -1,5 +1,4 @@
 import Canvas
-import Lifecycle
 import Testing
 
 @testable import Explorer

@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import TestSupport
 import Testing
 
 @testable import Explorer

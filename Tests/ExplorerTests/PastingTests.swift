@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 import Study
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Explorer

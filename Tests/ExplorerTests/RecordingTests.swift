@@ -1,5 +1,4 @@
 import Explorer
-import Lifecycle
 import Notation
 import Study
 import Testing

@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 import Notation
-import Study
 import Testing
 
 @testable import Explorer

@@ -1,7 +1,5 @@
 import Canvas
 import Explorer
-import Lifecycle
-import Notation
 import PseudoTerminal
 import Resources
 import Study

@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 import TestSupport
 
 // Makes small changes to the code at random and says which of them the tests notice: how many changes (100 if nothing

@@ -1,4 +1,3 @@
-import Lifecycle
 import Notation
 
 /// Checks a transcript against the built-in scores; returns the errors, or an empty text if all cases hold.

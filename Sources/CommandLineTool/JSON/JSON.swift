@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Notation
 
 /// A JSON value whose members keep their order.
 enum JSON: Hashable, Sendable {

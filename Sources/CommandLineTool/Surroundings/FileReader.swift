@@ -1,6 +1,5 @@
 import Lifecycle
 import Notation
-import Resources
 
 /// A problem with a file: its name, and the reason as a sentence.
 struct FileProblem: Error, Hashable {

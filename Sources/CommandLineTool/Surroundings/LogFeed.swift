@@ -1,5 +1,3 @@
-import Lifecycle
-
 /// A log that may go on being written while it is looked at.
 package struct LogFeed: Sendable {
   private let descriptor: Int32

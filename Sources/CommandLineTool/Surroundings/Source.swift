@@ -1,7 +1,6 @@
 import Lifecycle
 import Notation
 import Resources
-import Study
 
 /// The source of a transcript, as the command line names it.
 enum Source: Hashable, Sendable {

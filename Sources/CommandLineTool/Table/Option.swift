@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 /// An option with the type of its value, by which a command reads it: `arguments[.ios]`.
 struct Option<Value: Sendable>: Sendable {

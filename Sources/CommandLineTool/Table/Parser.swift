@@ -1,6 +1,5 @@
 import Lifecycle
 import Notation
-import Resources
 import Study
 
 /// Parses the arguments of the program according to the command table.

@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
 
 extension KeyCommand {
   static let help = KeyCommand(

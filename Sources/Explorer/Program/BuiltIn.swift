@@ -1,4 +1,3 @@
-import Lifecycle
 import Study
 
 /// The transcripts, course and questions that the program contains; each is loaded when it is needed.

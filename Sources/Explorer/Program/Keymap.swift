@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
 
 /// A group of commands in the help.
 package struct KeySection: Sendable {

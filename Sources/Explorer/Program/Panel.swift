@@ -1,5 +1,4 @@
 import Canvas
-import Lifecycle
 
 /// A list or an input line over the stage that receives the keys.
 ///

@@ -1,5 +1,3 @@
-import Lifecycle
-
 /// The runs besides the current one: all that are unsaved, and the one left last.
 ///
 /// They are kept so that opening another run loses nothing.

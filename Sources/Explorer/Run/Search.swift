@@ -1,6 +1,4 @@
-import Canvas
 import Lifecycle
-import Notation
 
 /// A search for events, which starts at the cursor.
 struct EventSearch: Sendable {

@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 
 /// The automatic movement of the finger to the end of its range and back.

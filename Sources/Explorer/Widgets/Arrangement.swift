@@ -1,5 +1,4 @@
 import Canvas
-import Lifecycle
 
 /// The areas of the screen's panes, computed from the size of the screen alone.
 package struct Arrangement: Hashable, Sendable {

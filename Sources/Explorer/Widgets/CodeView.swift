@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 import Notation
-import Study
 
 /// The code of a level, of a run, or of places where code can go, with calls and screens beside it and words below.
 struct CodeView: FramePart {

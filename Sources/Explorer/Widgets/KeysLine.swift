@@ -1,5 +1,4 @@
 import Canvas
-import Lifecycle
 import Study
 
 /// The line of keys at the bottom: the most useful commands at the moment, as many as fit.

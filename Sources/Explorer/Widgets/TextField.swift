@@ -1,5 +1,4 @@
 import Canvas
-import Lifecycle
 
 /// A line of text with a cursor that the user edits.
 package struct TextField: Hashable, Sendable {

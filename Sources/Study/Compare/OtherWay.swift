@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 /// Another way to reach the same result as a timeline, to be compared with it.
 package struct OtherWay: Hashable, Sendable {

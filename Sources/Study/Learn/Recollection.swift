@@ -1,5 +1,3 @@
-import Notation
-
 /// The day on which a question was last asked, and how well it was known then.
 package struct Recollection: Hashable, Sendable {
   /// The days until a question is asked again, by the number of right answers in a row.

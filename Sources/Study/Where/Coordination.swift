@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 /// A follower of a run's events that determines when blocks passed to the transition coordinator would run.
 ///

@@ -1,6 +1,4 @@
 import Foundation
-import Lifecycle
-import Resources
 import Testing
 
 @testable import CommandLineTool

@@ -1,6 +1,5 @@
 import Canvas
 import Foundation
-import Resources
 import Study
 import TestSupport
 import Testing

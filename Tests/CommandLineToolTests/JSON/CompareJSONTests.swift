@@ -1,5 +1,4 @@
 import Foundation
-import Lifecycle
 import Testing
 
 @testable import CommandLineTool

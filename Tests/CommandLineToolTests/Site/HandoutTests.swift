@@ -1,4 +1,3 @@
-import Explorer
 import Lifecycle
 import Resources
 import Study

@@ -1,6 +1,5 @@
 import Lifecycle
 import Notation
-import Resources
 import Study
 import Testing
 

@@ -1,7 +1,6 @@
 import Canvas
 import Explorer
 import Lifecycle
-import Study
 import Testing
 
 @testable import CommandLineTool

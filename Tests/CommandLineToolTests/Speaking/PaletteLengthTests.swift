@@ -1,6 +1,5 @@
 import Canvas
 import Explorer
-import Lifecycle
 import Testing
 
 @testable import CommandLineTool

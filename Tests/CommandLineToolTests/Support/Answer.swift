@@ -1,7 +1,6 @@
 import Canvas
 import Explorer
 import Foundation
-import Lifecycle
 import Study
 
 @testable import CommandLineTool

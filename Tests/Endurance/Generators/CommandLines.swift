@@ -1,5 +1,4 @@
 import CommandLineTool
-import Lifecycle
 import Notation
 import Resources
 import TestSupport

@@ -1,5 +1,4 @@
 import Resources
-import Study
 import TestSupport
 
 /// Files in which a learner's answers are kept, whole or damaged.

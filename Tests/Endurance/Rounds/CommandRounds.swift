@@ -1,4 +1,3 @@
-import PseudoTerminal
 import Resources
 import TestSupport
 

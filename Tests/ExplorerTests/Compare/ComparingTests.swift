@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 import Notation
-import Resources
 import Study
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 import Notation
 import Study
-import TestSupport
 import Testing
 
 @testable import Explorer

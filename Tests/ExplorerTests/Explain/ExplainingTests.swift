@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Notation
 import Study
 import Testing
 

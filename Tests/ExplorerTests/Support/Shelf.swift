@@ -1,5 +1,4 @@
 import Explorer
-import Lifecycle
 import Resources
 import Study
 import TestSupport

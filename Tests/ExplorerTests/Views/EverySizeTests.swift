@@ -1,7 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
-import TestSupport
 import Testing
 
 @testable import Explorer

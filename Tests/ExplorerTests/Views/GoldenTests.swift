@@ -1,5 +1,4 @@
 import Canvas
-import Study
 import Testing
 
 @testable import Explorer

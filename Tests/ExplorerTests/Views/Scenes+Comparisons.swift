@@ -1,5 +1,4 @@
 import Canvas
-import Explorer
 
 extension Scenes {
   /// A stack of controllers with names as they are in apps.

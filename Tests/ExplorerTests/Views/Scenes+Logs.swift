@@ -1,6 +1,3 @@
-import Canvas
-import Explorer
-
 extension Scenes {
   /// A log beside what explains it, and one that nothing explains.
   static let logs: [Scene] = [

@@ -1,6 +1,3 @@
-import Canvas
-import Study
-
 extension Scenes {
   /// A run in which a swipe is taken back.
   private static let predicted = """

@@ -1,5 +1,4 @@
 import Canvas
-import Explorer
 
 /// The moments whose pictures are stored: every kind of transition, and each moment of a peek and a swipe.
 enum Scenes {

@@ -2,7 +2,6 @@ import Canvas
 import Foundation
 import Lifecycle
 import Study
-import TestSupport
 import Testing
 
 @testable import Explorer

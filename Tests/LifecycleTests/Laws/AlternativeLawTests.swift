@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 import Resources
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Lifecycle
 import Notation
 import TestSupport
 import Testing

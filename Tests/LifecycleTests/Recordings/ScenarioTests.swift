@@ -1,4 +1,3 @@
-import Lifecycle
 import Notation
 import Resources
 import TestSupport

@@ -1,4 +1,3 @@
-import Notation
 import Testing
 
 @Suite("A transcript with mistakes")

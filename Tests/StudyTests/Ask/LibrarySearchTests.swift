@@ -1,5 +1,4 @@
 import Lifecycle
-import TestSupport
 import Testing
 
 @testable import Study

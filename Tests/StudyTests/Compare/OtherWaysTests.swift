@@ -1,7 +1,6 @@
 import Lifecycle
 import Notation
 import Study
-import TestSupport
 import Testing
 
 @Suite("Another way to do the same")

@@ -1,6 +1,5 @@
 import Lifecycle
 import Notation
-import Resources
 import TestSupport
 import Testing
 

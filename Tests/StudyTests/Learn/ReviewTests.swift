@@ -1,5 +1,4 @@
 import Study
-import TestSupport
 import Testing
 
 @Suite("A review")

@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 import Study
 
 /// A log as somebody pasted it or would paste it, with what was done written down before anything was tried.

@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 /// A format in which an app prints calls.
 package enum LogSpelling: CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 
 extension MadeLog {
   /// Returns logs of runs that a user of a small app could have made, on each version in turn.

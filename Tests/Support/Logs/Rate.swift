@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 import Study
 
 /// The share of logs of a kind that are explained correctly.

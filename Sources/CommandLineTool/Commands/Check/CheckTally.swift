@@ -1,6 +1,4 @@
 import Lifecycle
-import Notation
-import Study
 
 struct CheckTally {
   private var fileCount = 0, levelCount = 0

@@ -2,7 +2,6 @@ import Canvas
 import Explorer
 import Lifecycle
 import Notation
-import Study
 
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
 struct DrawCommand: Request {

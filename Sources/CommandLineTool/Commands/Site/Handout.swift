@@ -1,5 +1,4 @@
 import Canvas
-import Explorer
 import Lifecycle
 import Notation
 import Resources

@@ -1,5 +1,4 @@
 import Lifecycle
-import Notation
 import Study
 
 /// A log that is followed while it is being written.

@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Notation
 import Study
 
 /// Both ways in which what is going on may end, in place of the timeline: side by side, or else one above the other.

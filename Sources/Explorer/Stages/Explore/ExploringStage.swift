@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
 
 /// The main stage, which shows the current run.
 struct ExploringStage: StageKind {

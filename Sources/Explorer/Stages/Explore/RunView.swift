@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
 
 /// The view of the current run: its screens, timeline and slider, and the reasons for the event under the cursor.
 struct RunView: FramePart {

@@ -1,6 +1,5 @@
 import Canvas
 import Lifecycle
-import Study
 
 /// The panes above the text of a lesson: the screens, and the part of the timeline that has been shown.
 struct LessonPanes: FramePart {

@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 import Notation
 import Study

@@ -1,5 +1,4 @@
 import Lifecycle
-import Study
 
 /// Questions from several lessons and levels, one after the other, each with the paragraph before it at most.
 package struct Round: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 import Notation
-import Study
 
 /// A level before a class, which raises hands for what is to be done next.
 extension LevelStage {
