@@ -247,24 +247,25 @@ package struct Lane: Hashable, Sendable {
   }
 }
 
+extension Lane {
+  fileprivate init(of controller: Controller) {
+    self.init(declaration: controller.declaration, ordinal: controller.ordinal)
+  }
+}
+
 /// All lanes in the order in which they were opened, and the lane of each controller.
 package struct Lanes: Sendable {
-  /// The identity of a lane that is not the delegates'.
-  private struct Key: Hashable {
-    let declaration: DeclarationID, ordinal: UInt16
-  }
-
   /// The lanes; the first is the delegates'.
   package private(set) var all = [Lane(declaration: nil, ordinal: 1)]
-  private var positions: [Key: Int] = [:]
+  /// The position of each lane but that of the delegates.
+  private var positions: [Lane: Int] = [:]
 
   package var count: Int { all.count }
 
   /// Returns the lane of a controller that is alive, or was until the last event.
   package func lane(of id: ControllerID, in world: World) -> Int? {
     guard Int(id.slot) < world.controllers.count else { return nil }
-    let controller = world[id]
-    return positions[Key(declaration: controller.declaration, ordinal: controller.ordinal)]
+    return positions[Lane(of: world[id])]
   }
 
   /// Returns the lane of an event's receiver; `world` is the one right after the event.
@@ -277,10 +278,9 @@ package struct Lanes: Sendable {
   }
 
   mutating func open(_ id: ControllerID, in world: World) {
-    let controller = world[id]
-    let key = Key(declaration: controller.declaration, ordinal: controller.ordinal)
-    guard positions[key] == nil else { return }
-    positions[key] = all.count
-    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal))
+    let lane = Lane(of: world[id])
+    guard positions[lane] == nil else { return }
+    positions[lane] = all.count
+    all.append(lane)
   }
 }
