@@ -215,7 +215,7 @@ extension Session {
   fileprivate var completion: Action { timeline.world.finger == .pressing ? .press(.pop) : .finish }
 
   /// Returns true if a receiver has lines, as unnamed containers have not.
-  fileprivate func isNamed(_ receiver: Receiver?, in world: World) -> Bool {
+  func isNamed(_ receiver: Receiver?, in world: World) -> Bool {
     guard case .controller(let id)? = receiver else { return true }
     return setup[world[id].declaration].hasLines
   }

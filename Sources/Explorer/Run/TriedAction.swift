@@ -38,8 +38,7 @@ struct TriedAction {
     return performer.events.compactMap { event in
       world.evolve(event)
       switch event.content {
-      case .call:
-        if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { return nil }
+      case .call: if !session.isNamed(event.receiver, in: world) { return nil }
       case .complaint: break
       case .suppressed, .entered, .mark: return nil
       }
