@@ -60,6 +60,16 @@ struct ScreensView {
   }
 }
 
+extension Canvas {
+  /// Draws the screens of a world at the right end of a column, without words on their states.
+  mutating func drawPhone(
+    _ world: World, _ naming: Naming, in column: Rectangle, width: Int, height: Int, _ phrasebook: Phrasebook
+  ) {
+    let area = Rectangle(x: column.right - width + 1, y: column.y + 1, width: width - 2, height: height)
+    draw(PictureComposer.items(of: world, naming: naming, in: area, charset: charset), phrasebook) { _ in "" }
+  }
+}
+
 extension Rectangle {
   /// Returns the rectangle moved vertically, so that it ends at a row.
   func moved(toBottom bottom: Int) -> Rectangle {

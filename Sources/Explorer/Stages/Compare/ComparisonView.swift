@@ -59,13 +59,8 @@ struct ComparisonView: FramePart {
     guard let row = rows.last(where: { $0[side] != nil }), let number = row[side] else { return }
     let events = session.timeline.actions
     let end = row.kind == .action ? events[number].events.lowerBound : run.position(ofLine: number) ?? 0
-    let size = Self.phone
-    let area = Rectangle(
-      x: column.right - size.width + 1, y: column.y + 1, width: size.width - 2, height: size.height)
-    let view = ScreensView(
-      world: session.timeline.world(after: end + 1), naming: session.naming, shortNaming: session.naming,
-      phrasebook: phrasebook)
-    canvas.draw(view.items(in: area, canvas.charset), phrasebook) { _ in "" }
+    let world = session.timeline.world(after: end + 1)
+    canvas.drawPhone(world, session.naming, in: column, width: Self.phone.width, height: Self.phone.height, phrasebook)
   }
 
   /// Draws the reasons; if there are two, neither takes the space that the other one needs.

@@ -57,7 +57,10 @@ struct EndingsView: FramePart {
     for (side, column) in zip(Comparison.Side.allCases, columns) {
       let hasPhone = column.width >= Self.callWidth + Self.phone.width && column.height >= Self.phone.height
       draw(endings[side], on: &canvas, in: column.split(left: column.width - (hasPhone ? Self.phone.width : 0)).left)
-      if hasPhone { drawPhone(endings[side], on: &canvas, in: column) }
+      guard hasPhone else { continue }
+      canvas.drawPhone(
+        endings[side].session.timeline.world, session.naming, in: column, width: Self.phone.width,
+        height: Self.phone.height - 2, phrasebook)
     }
   }
 
@@ -92,17 +95,6 @@ struct EndingsView: FramePart {
         within: row)
     }
     canvas.put(call: line.text, of: room, role: role, tint: isWarning ? .none : line.tint)
-  }
-
-  /// Draws the screens as they are at the end.
-  private func drawPhone(_ ending: Ending, on canvas: inout Canvas, in column: Rectangle) {
-    let area = Rectangle(
-      x: column.right - Self.phone.width + 1, y: column.y + 1, width: Self.phone.width - 2,
-      height: Self.phone.height - 2)
-    let view = ScreensView(
-      world: ending.session.timeline.world, naming: session.naming, shortNaming: session.naming,
-      phrasebook: phrasebook)
-    canvas.draw(view.items(in: area, charset), phrasebook) { _ in "" }
   }
 }
 
