@@ -49,10 +49,7 @@ package struct EvidenceBook: Sendable {
   /// Returns the standing of a line on a version that follows from sightings.
   func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Standing {
     func showing(_ sighting: Sighting) -> Standing.Showing {
-      let recording = recordings[sighting.recording]
-      return Standing.Showing(
-        recording: recording.name, kind: recording.kind, assumption: recording.assumption, version: sighting.version,
-        versions: recording.versions)
+      Standing.Showing(recording: recordings[sighting.recording], version: sighting.version)
     }
     let here = seen.filter { $0.version == version }
     if !here.isEmpty { return Standing(.recorded, here.map(showing), on: version, ground) }

@@ -16,11 +16,9 @@ package enum EvidenceKind: String, CaseIterable, Sendable {
 /// The evidence for a call on a version, which tells how well the call is known there.
 package struct Standing: Hashable, Sendable {
   struct Showing: Hashable, Sendable {
-    let recording: String
-    let kind: RecordingKind?
-    let assumption: String?
-    /// The version, if the recording shows only one, and the value of its `ios:`.
-    let version: Version?, versions: String
+    let recording: EvidenceBook.Recording
+    /// The version, if the recording shows only one.
+    let version: Version?
   }
 
   package let kind: EvidenceKind
@@ -46,15 +44,11 @@ package struct Standing: Hashable, Sendable {
   /// The versions on which the call was certainly recorded, oldest first.
   package var recordedOn: [Version] { Set(showings.compactMap { $0.version }).sorted() }
 
-  package var recordings: [String] {
-    var names: [String] = []
-    for showing in showings where !names.contains(showing.recording) { names.append(showing.recording) }
-    return names
-  }
+  package var recordings: [String] { showings.map { $0.recording.name }.distinct }
 
   /// For each of `recordings`, the way in which the source obtained its calls, if stated.
   package var recordingKinds: [RecordingKind?] {
-    recordings.map { name in showings.first { $0.recording == name }?.kind }
+    recordings.map { name in showings.first { $0.recording.name == name }?.recording.kind }
   }
 
   /// The standing as a sentence without a final period.
@@ -99,13 +93,14 @@ package struct Standing: Hashable, Sendable {
     let shown = kind == .recorded ? [version] : [older, newer].compactMap { $0 }
     let isCertain = !shown.isEmpty
     return showings.filter { !isCertain || $0.version.map(shown.contains) ?? false }.map { showing in
+      let recording = showing.recording
       let words: [Sentence] = [
-        isCertain ? "" : "\(showing.versions)", showing.kind.words,
-        showing.assumption.map { "assumes \(Sentence(key: $0))" } ?? "",
+        isCertain ? "" : "\(recording.versions)", recording.kind.words,
+        recording.assumption.map { "assumes \(Sentence(key: $0))" } ?? "",
       ]
       .filter { !$0.isEmpty }
-      let bare: Sentence = isCertain ? "\(showing.recording)" : "\(showing.recording) (\(showing.versions))"
-      return (words.isEmpty ? bare : "\(showing.recording) (\(words.joinedByCommas))", bare)
+      let bare: Sentence = isCertain ? "\(recording.name)" : "\(recording.name) (\(recording.versions))"
+      return (words.isEmpty ? bare : "\(recording.name) (\(words.joinedByCommas))", bare)
     }
   }
 
