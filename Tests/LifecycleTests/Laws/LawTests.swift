@@ -32,7 +32,8 @@ struct LawTests {
   ) throws {
     let score = try #require(BuiltInScores.all[version])
     for seed in seeds {
-      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: withSuperCalls, withCode: withCode) {
+      let outcome = Self.outcome(seed: seed, score: score, withSuperCalls: withSuperCalls, withCode: withCode)
+      if let failure = outcome.failure {
         Issue.record("iOS \(version), SEED=\(seed): \(failure)")
         return
       }
@@ -44,10 +45,8 @@ struct LawTests {
     let score = try #require(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
     var broken: Set<Law> = []
     for seed in Self.seeds.prefix(400) {
-      var law: Law?
-      if let failure = Self.failure(
-        seed: seed, score: score, withSuperCalls: false, withCode: true, byHand: true, broken: &law)
-      {
+      let (failure, law) = Self.outcome(seed: seed, score: score, withCode: true, byHand: true)
+      if let failure {
         Issue.record("SEED=\(seed): \(failure)")
         return
       }
@@ -56,17 +55,10 @@ struct LawTests {
     #expect(broken.contains(.onScreenIsAppeared))
   }
 
-  /// Plays a made-up sequence and says which law it breaks, and where.
-  static func failure(seed: UInt64, score: Score, withSuperCalls: Bool, withCode: Bool = false) -> String? {
-    var law: Law?
-    return failure(
-      seed: seed, score: score, withSuperCalls: withSuperCalls, withCode: withCode, byHand: false, broken: &law)
-  }
-
-  /// The same where appearance calls are made by hand; `broken` is a law that code may break, if it did.
-  private static func failure(
-    seed: UInt64, score: Score, withSuperCalls: Bool, withCode: Bool, byHand: Bool, broken: inout Law?
-  ) -> String? {
+  /// Plays a made-up sequence and says which law it breaks, and where; or else which law code broke that may.
+  static func outcome(
+    seed: UInt64, score: Score, withSuperCalls: Bool = false, withCode: Bool = false, byHand: Bool = false
+  ) -> (failure: String?, broken: Law?) {
     var improviser = Improviser(seed: seed, withSuperCalls: withSuperCalls, withCode: withCode, byHand: byHand)
     var timeline = Timeline(score: score, setup: improviser.setup)
     var witness = Witness(score: score, setup: improviser.setup)
@@ -79,14 +71,13 @@ struct LawTests {
           timeline.events[watched...], leaving: timeline.world)
       } catch let breach {
         if withSuperCalls || byHand && witness.world.doubt != nil, breach.law.isSubjectToCode {
-          broken = breach.law
-          return nil
+          return (nil, breach.law)
         }
-        return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
+        return ("\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })", nil)
       }
       // Some of them are enough: in a debug build each look takes as long as an action.
       if seed.isMultiple(of: 16), timeline.world.topLayer != timeline.world.layers.last ?? .none {
-        return "what is remembered as the topmost presentation is not, after \(played.map { "\($0.action)" })"
+        return ("what is remembered as the topmost presentation is not, after \(played.map { "\($0.action)" })", nil)
       }
       guard round < sequenceLength else { break }
       watched = timeline.events.count
@@ -96,10 +87,10 @@ struct LawTests {
         try timeline.perform(command)
         played.append(command)
       } catch {
-        if timeline.world != before { return "a mistake changed the world: \(command.action)" }
+        if timeline.world != before { return ("a mistake changed the world: \(command.action)", nil) }
       }
     }
-    return nil
+    return (nil, nil)
   }
 }
 

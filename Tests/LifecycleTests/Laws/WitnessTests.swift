@@ -18,7 +18,7 @@ struct WitnessTests {
     let score = try Score(version: version, sheets: [sheet])
     var laws: Set<Law> = []
     for seed in 0..<UInt64(400) {
-      let failure = LawTests.failure(seed: seed, score: score, withSuperCalls: false)
+      let failure = LawTests.outcome(seed: seed, score: score).failure
       for law in Law.allCases where failure?.hasPrefix(law.rawValue) == true { laws.insert(law) }
     }
     return laws
