@@ -165,11 +165,12 @@ extension Rule {
   fileprivate init(_ step: ScoreStep, _ entry: Composer.Entry, _ phase: Phase) {
     var bare = step
     bare.inside = []
-    self.init(
-      version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
-      circumstances: entry.circumstances, phase: phase, step: bare,
+    let ground = Ground(
+      version: entry.sheet.version, file: entry.sheet.file, line: step.line,
       evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence,
-      remark: step.evidence.allSatisfy(entry.block.evidence.contains) ? entry.block.remark : "",
+      remark: step.evidence.allSatisfy(entry.block.evidence.contains) ? entry.block.remark : "")
+    self.init(
+      ground: ground, passage: entry.passage, circumstances: entry.circumstances, phase: phase, step: bare,
       because: entry.block.because, alternative: entry.block.alternative?.name)
   }
 }

@@ -175,8 +175,8 @@ extension Performer {
   private func isRecorded(_ circumstances: Circumstances) -> Bool {
     let steps = [Phase.begin, .layout].flatMap { score.steps(.push, circumstances, $0) }
     return steps.contains { step in
-      score.rule(step.rule).map { $0.version == score.version && $0.evidence.contains(where: { $0.isRecording }) }
-        ?? false
+      guard let ground = score.rule(step.rule)?.ground else { return false }
+      return ground.version == score.version && ground.evidence.contains { $0.isRecording }
     }
   }
 }

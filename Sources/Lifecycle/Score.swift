@@ -43,7 +43,7 @@ package final class Score: Sendable {
 
   /// Returns the evidence for an event, or `nil` if no line of a score caused it.
   package func ground(of event: Event) -> Ground? {
-    guard case .complaint(let complaint) = event.content else { return rule(event.rule).map(Ground.init) }
+    guard case .complaint(let complaint) = event.content else { return rule(event.rule)?.ground }
     guard complaint == .lacking else { return composition.refusals[complaint]?.ground }
     return event.lack.map { composition.lackGrounds[$0] }
   }

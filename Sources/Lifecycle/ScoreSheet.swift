@@ -163,15 +163,12 @@ package struct ScoreSheet: Hashable, Sendable {
   }
 }
 
-/// A line of a score that holds in a version: its position, its content and its evidence.
+/// A line of a score that holds in a version.
 package struct Rule: Hashable, Sendable {
-  /// The version whose score states the rule, which is an older one if the rule is inherited.
-  package let version: Version
-  package let file: String, line: Int
+  package let ground: Ground
   package let passage: Passage, circumstances: Circumstances, phase: Phase
   /// The line as a step, without the steps inside.
   package let step: ScoreStep
-  package let evidence: [Evidence], remark: String
   let because: LocalizedText
   package let alternative: String?
 }
@@ -186,17 +183,15 @@ extension Rule {
 
 /// The evidence for a statement of a score, with the position of the statement.
 package struct Ground: Hashable, Sendable {
+  /// The version whose score makes the statement, which is an older one if it is inherited.
   package let version: Version
   package let file: String, line: Int
   package let evidence: [Evidence], remark: String
+}
 
+extension Ground {
   init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
-    (version, file, self.line) = (sheet.version, sheet.file, line)
-    (evidence, remark) = (block.evidence, block.remark)
-  }
-
-  package init(_ rule: Rule) {
-    (version, file, line) = (rule.version, rule.file, rule.line)
-    (evidence, remark) = (rule.evidence, rule.remark)
+    self.init(
+      version: sheet.version, file: sheet.file, line: line, evidence: block.evidence, remark: block.remark)
   }
 }

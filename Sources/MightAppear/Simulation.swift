@@ -127,7 +127,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
         else { return nil }
         return Reason(
           call: line.entry.text, rule: "\(rule.passage.word), \(rule.phase.word)",
-          evidence: rule.evidence.map(\.word), standing: CallEvidence(standing))
+          evidence: rule.ground.evidence.map(\.word), standing: CallEvidence(standing))
       }
     }
   }

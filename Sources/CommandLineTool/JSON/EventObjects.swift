@@ -155,13 +155,7 @@ struct EventObjects {
 
   /// Returns the line of a score that led to an event; for a refusal, the line with its words.
   private func rule(of event: Event) -> JSON {
-    guard case .complaint = event.content, let ground = timeline.score.ground(of: event) else {
-      return timeline.score.rule(event.rule).map(JSON.init) ?? .null
-    }
-    return [
-      "file": .text(ground.file), "line": .number(ground.line), "ios": .number(Int(ground.version.number)),
-      "passage": .null, "phase": .null,
-    ]
+    timeline.score.ground(of: event).map { JSON(timeline.score.rule(event.rule), at: $0) } ?? .null
   }
 }
 

@@ -220,7 +220,7 @@ enum RuleObjects {
     [
       JSONMember("ios", "the version") { .number(Int($0.version.number)) },
       JSONMember("rule", "where it stands: `file`, `line`, `ios` (whose score it is), `passage`, `phase`") {
-        JSON($0.rule)
+        JSON($0.rule, at: $0.rule.ground)
       },
       JSONMember("text", "what the line says") { .text($0.rule.step.head) },
       JSONMember("evidence", "the recordings that show it") { JSON($0.standing.recordings) },
@@ -236,11 +236,11 @@ enum RuleObjects {
 }
 
 extension JSON {
-  /// Creates an object with the position and the subject of a rule.
-  init(_ rule: Rule) {
+  /// Creates an object with the position and the subject of a rule, or with those of another statement of a score.
+  init(_ rule: Rule?, at ground: Ground) {
     self = [
-      "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
-      "passage": .text(rule.passage.word), "phase": .text(rule.phase.word),
+      "file": .text(ground.file), "line": .number(ground.line), "ios": .number(Int(ground.version.number)),
+      "passage": JSON(rule?.passage.word), "phase": JSON(rule?.phase.word),
     ]
   }
 }

@@ -32,7 +32,7 @@ struct EventExplanation {
     guard let rule else { return "" }
     let (passage, phase) = (rule.passage.word, rule.phase.word)
     return rule.alternative.map { "\(passage), \(phase) (alternative \($0))" }
-      ?? "\(passage), \(phase) (since iOS \(rule.version))"
+      ?? "\(passage), \(phase) (since iOS \(rule.ground.version))"
   }
 
   /// The parts of the explanation; the evidence is last.

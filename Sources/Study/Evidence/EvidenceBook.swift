@@ -39,7 +39,7 @@ package struct EvidenceBook: Sendable {
 
   /// Returns the standing of an event, or `nil` if no line of a score caused it; the world is that before the event.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Standing? {
-    guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
+    guard let ground = rule?.ground ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
     else { return nil }
     let standing = standing(on: ground, occurrence, on: score.version)
@@ -61,12 +61,12 @@ package struct EvidenceBook: Sendable {
   package func lines(of score: Score) -> [(rule: Rule, standing: Standing)] {
     let all = Dictionary(grouping: sightings.keys, by: { $0.line })
     return score.rules.compactMap { $0 }.filter { $0.makesCalls }.map { rule in
-      let occurrences = all[Occurrence.Line(origin: rule.version, number: rule.line)] ?? []
+      let occurrences = all[Occurrence.Line(origin: rule.ground.version, number: rule.ground.line)] ?? []
       let unordered = Set(occurrences.compactMap { sightings[$0] }.joined())
       let seen = unordered.sorted {
         ($0.recording, $0.version?.number ?? 0) < ($1.recording, $1.version?.number ?? 0)
       }
-      return (rule, standing(on: Ground(rule), seen, on: score.version))
+      return (rule, standing(on: rule.ground, seen, on: score.version))
     }
   }
 

@@ -50,7 +50,7 @@ struct LimitTests {
     let score = try Score(version: Version(9), sheets: [sheet])
     var timeline = Timeline(score: score, setup: try Stack.onNewestVersion().setup)
     try timeline.perform(Command(.launch))
-    let lines = timeline.events.compactMap { score.rule($0.rule)?.line }
+    let lines = timeline.events.compactMap { score.rule($0.rule)?.ground.line }
     #expect(lines == Array(1...count))
   }
 }

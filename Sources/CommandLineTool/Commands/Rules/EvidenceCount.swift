@@ -70,12 +70,12 @@ struct EvidenceCount {
     return scores.evidence.lines(of: score)
       .map { (counts[$0.rule] ?? 0, $0.rule, $0.standing) }
       .filter { count, _, standing in count > 0 && standing.kind != .recorded }
-      .sorted { ($1.0, $0.1.version, $0.1.line) < ($0.0, $1.1.version, $1.1.line) }
+      .sorted { ($1.0, $0.1.ground.version, $0.1.ground.line) < ($0.0, $1.1.ground.version, $1.1.ground.line) }
   }
 }
 
 extension Rule {
-  var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
+  var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(ground.file):\(ground.line)" }
 }
 
 extension EvidenceKind {

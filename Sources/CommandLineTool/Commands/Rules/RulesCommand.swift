@@ -83,7 +83,7 @@ struct RulesPage {
     let printed = sheet.printed { passage, circumstances, phase in
       guard let ground = phase.ground else { return [] }
       let standings = lines.filter { line in
-        (line.rule.version, line.rule.passage, line.rule.phase) == (ground.version, passage, phase.phase)
+        (line.rule.ground.version, line.rule.passage, line.rule.phase) == (ground.version, passage, phase.phase)
           && line.rule.circumstances == circumstances
       }.map(\.standing)
       return [Self.origin(ground, on: version), Self.evidence(of: standings)].compactMap { $0.map(phrasebook.say) }
