@@ -74,9 +74,9 @@ package struct Sentence: Sendable {
     return changed
   }
 
-  fileprivate mutating func append(_ blank: Blank, then text: String = "") {
+  fileprivate mutating func append(_ blank: Blank) {
     blanks.append(blank)
-    texts.append(text)
+    texts.append("")
   }
 
   fileprivate mutating func append(literal: String) { texts[texts.count - 1] += literal }

@@ -22,15 +22,6 @@ extension Option where Value == LogPattern {
 }
 
 extension Console {
-  /// Reads the calls of a log; reports the reasons and throws if there are none.
-  mutating func reading(
-    ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ scores: Scores
-  ) throws(Failure) -> LogReading {
-    let reading = LogReading(bytes, pattern: pattern, words: scores.complaintWords)
-    try requireCalls(in: reading, of: name)
-    return reading
-  }
-
   /// Reports why a log has no call, and throws; does nothing if it has one.
   mutating func requireCalls(in reading: LogReading, of name: String) throws(Failure) {
     if reading.callCount > 0 { return }

@@ -23,8 +23,8 @@ struct Option<Value: Sendable>: Sendable {
   }
 
   /// Returns the option with its effect, for the table.
-  func callAsFunction(_ summary: Sentence, letter: Character? = nil, needs: String? = nil) -> OptionEntry {
-    OptionEntry(name: name, letter: letter, value: value, summary: summary, needs: needs) { text in
+  func callAsFunction(_ summary: Sentence, needs: String? = nil) -> OptionEntry {
+    OptionEntry(name: name, letter: nil, value: value, summary: summary, needs: needs) { text in
       read(text) == nil ? complaint(text) : nil
     }
   }

@@ -62,7 +62,7 @@ package struct Model: Sendable {
   package var size: Size
   /// The visible pane if there is room for only one.
   package var pane = Pane.timeline
-  package var charset: Charset
+  package var charset = Charset.unicode
   package var theme: String
   /// True if both possible ends of the gesture or animation at the cursor are shown.
   package internal(set) var showsEndings = false
@@ -75,19 +75,16 @@ package struct Model: Sendable {
   /// True while the mouse drags the slider.
   var isSliding = false
   /// True if the explorer handles the mouse; false if the terminal does.
-  package var usesMouse: Bool
+  package var usesMouse = false
 
   package init(
-    session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = .usual,
-    charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
+    session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = .usual, theme: String = "default"
   ) {
     self.session = session
     builtIn = BuiltIn(library: { library })
     self.scores = scores
     self.size = size
-    self.charset = charset
     self.theme = theme
-    self.usesMouse = usesMouse
   }
 
   mutating func enter(_ stage: Stage) {

@@ -123,8 +123,8 @@ package struct LineCursor {
   }
 
   /// Returns a problem with the next word, or with the end of the line.
-  package func problem(_ message: Sentence, suggestion: String? = nil) -> Problem {
-    isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
+  package func problem(_ message: Sentence) -> Problem {
+    isAtEnd ? Problem(start: end, message) : Problem(upcoming, message)
   }
 
   /// Throws if anything follows on the line.

@@ -88,7 +88,8 @@ struct CheckCommand: Request {
     if arguments[Self.update] { return try Update(sources: named, scores: scores).perform(in: &console) }
     var checkedLog: CheckedLog?
     if let log = arguments[Self.log].map(Source.init) {
-      let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, scores)
+      let reading = LogReading(try console.bytes(of: log), words: scores.complaintWords)
+      try console.requireCalls(in: reading, of: log.name)
       checkedLog = CheckedLog(name: log.name, reading: reading)
     }
     let sources = named.isEmpty ? Self.everything : named
