@@ -50,9 +50,8 @@ extension Option where Value == [LogsWord] {
   }
 
   private static func read(_ text: String) -> [LogsWord]? {
-    var known: Set<LogsWord> = []
     let words = words(text).map(LogsWord.init)
-    return words.contains(nil) ? nil : words.compactMap(\.self).filter { known.insert($0).inserted }
+    return words.contains(nil) ? nil : words.compactMap(\.self).distinct
   }
 }
 

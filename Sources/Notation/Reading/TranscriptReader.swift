@@ -9,10 +9,7 @@ package struct TranscriptReading: Sendable {
   /// The cases, resolved as `resolved(case:)` does; none if the transcript cannot be read.
   package let cases: [Reading<ResolvedCase>]
 
-  package var allDiagnostics: [Diagnostic] {
-    var known: Set<Diagnostic> = []
-    return (diagnostics + cases.flatMap { $0.diagnostics }).filter { known.insert($0).inserted }
-  }
+  package var allDiagnostics: [Diagnostic] { (diagnostics + cases.flatMap { $0.diagnostics }).distinct }
 }
 
 extension Transcript {

@@ -237,9 +237,7 @@ extension Call {
   static func methods(of receiver: ReceiverKind) -> [String] { methods { $0.canBeReceived(by: receiver) } }
 
   private static func methods(_ isIncluded: (Call) -> Bool) -> [String] {
-    var names: [String] = []
-    for call in allCases where isIncluded(call) && !names.contains(call.method) { names.append(call.method) }
-    return names
+    allCases.filter(isIncluded).map { $0.method }.distinct
   }
 
   func canBeReceived(by wanted: ReceiverKind) -> Bool {
