@@ -38,10 +38,6 @@ extension [StatedAlternative] {
   package var names: [String] {
     map { $0.name }.distinct
   }
-
-  package func laws(brokenBy names: Set<String>) -> Set<Law> {
-    Set(filter { names.contains($0.name) }.flatMap { $0.alternative.brokenLaws })
-  }
 }
 
 extension Score {
