@@ -104,16 +104,16 @@ struct BreakpointTests {
   @Test("one at a numbered call marks that call alone, as a bookmark does")
   func numbered() throws {
     let journey = try journey(#"p g / "call 9" Enter t g r"#)
-    #expect(journey.session.callNumber == 9 && journey.model.picture.plainText().contains("▸■"))
+    #expect(journey.session.callNumber == 9 && journey.picture.contains("▸■"))
   }
 
   @Test("t takes the call under the cursor where nothing is marked, its rows get a sign, and t again takes it away")
   func here() throws {
     var journey = try journey("p k t")
     #expect(journey.session.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
-    #expect(journey.model.picture.plainText().contains("▸■"))
+    #expect(journey.picture.contains("▸■"))
     try journey.press("t")
-    #expect(journey.session.breakpoints.isEmpty && !journey.model.picture.plainText().contains("▸■"))
+    #expect(journey.session.breakpoints.isEmpty && !journey.picture.contains("▸■"))
   }
 
   @Test("they belong to their run: another app has none, and going back brings them back")

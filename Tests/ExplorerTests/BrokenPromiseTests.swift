@@ -8,7 +8,7 @@ import Testing
 struct BrokenPromiseTests {
   private func picture(_ journey: Journey, width: Int = 80, height: Int = 24) throws -> Canvas {
     var journey = journey
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     return journey.model.picture
   }
 
@@ -58,7 +58,7 @@ struct BrokenPromiseTests {
     #expect(try words(at: "VC1.viewWillDisappear") == ["A broken promise: VC1's viewDidAppear is never called."])
     #expect(try words(at: "VC2.viewWillAppear") == ["A broken promise: VC2's viewDidDisappear is never called."])
     try journey.press("k k")
-    journey.player.send(.input(.resized(width: 80, height: 24)))
+    journey.resize(80, 24)
     let canvas = journey.model.picture
     #expect(canvas.plainText().contains("A broken promise: "), "it is seen where there is little room")
     #expect(try words(at: "VC2.viewDidAppear").isEmpty && words(at: "VC1.viewDidDisappear").isEmpty)
@@ -69,7 +69,7 @@ struct BrokenPromiseTests {
     let journey = try Journey(keys: "p Right Right Enter g")
     #expect(journey.session.brokenPromiseCount == 2)
     for width in [50, 80, 160] {
-      #expect(try picture(journey, width: width, height: 24).plainText().contains("2 broken promises   call "))
+      #expect(journey.picture(width, 24).contains("2 broken promises   call "))
     }
     let all = journey.session.rows.promises
     var filter = journey.session.rows.filter

@@ -34,13 +34,6 @@ struct EndingsTests {
   /// The calls of the last action that have rows: an unnamed container has none.
   private func told(_ journey: Journey) -> [String] { journey.lastCalls.filter { !$0.hasPrefix("nav.") } }
 
-  /// The picture at a size, in lines.
-  private func picture(_ journey: Journey, _ width: Int, _ height: Int) -> [String] {
-    var journey = journey
-    journey.player.send(.input(.resized(width: width, height: height)))
-    return journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   @Test("s shows beside each other what a swipe leads to if it is cancelled and if it completes")
   func swipe() throws {
     let journey = try Journey(Self.stack, ios: 17, keys: "Right Right Right s")
@@ -129,7 +122,7 @@ struct EndingsTests {
     let sentence = try #require(journey.model.endings).sentence(.right).english
     #expect(sentence.hasPrefix("If pop is called now: deferred until the transition has ended; "), "\(sentence)")
     journey.change { $0.phrasebook = .embedded(.japanese) }
-    let lines = picture(journey, 100, 30)
+    let lines = journey.lines(100, 30)
     #expect(!lines.contains { $0.contains("deferred") }, "\(lines.joined(separator: "\n"))")
   }
 
@@ -159,7 +152,7 @@ struct EndingsTests {
   @Test("both columns fit, and name what comes in full", arguments: [(80, 24), (100, 30), (160, 50)])
   func fits(width: Int, height: Int) throws {
     let journey = try Journey(Self.stack, ios: 26, keys: "Right Right Right s")
-    let lines = picture(journey, width, height)
+    let lines = journey.lines(width, height)
     #expect(lines.contains { $0.contains("● let go: cancelled ") && $0.contains(" if completed ") }, "\(lines)")
     #expect(lines.contains { $0.contains("╳ A.viewWillAppear ") && $0.contains("╭ A.viewWillAppear ") })
     #expect(lines.contains { $0.contains("╰ B.viewDidAppear ") })
@@ -171,7 +164,7 @@ struct EndingsTests {
   func longNames() throws {
     let text = Self.stack.replacing("B", with: "SettingsViewController")
     let journey = try Journey(text, ios: 26, keys: "Right Right Right s")
-    let lines = picture(journey, 80, 24)
+    let lines = journey.lines(80, 24)
     #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
   }
@@ -180,7 +173,7 @@ struct EndingsTests {
     "where two columns would cut a call, one way stands above the other", arguments: [(40, 16), (44, 24), (60, 18)])
   func narrow(width: Int, height: Int) throws {
     let journey = try Journey(Self.stack, ios: 26, keys: "Right Right s")
-    let lines = picture(journey, width, height)
+    let lines = journey.lines(width, height)
     #expect(lines.count { $0.contains("viewWillAppear") } >= 2 || width == 60, "\(lines)")
     #expect(!lines.contains { $0.contains("view") && $0.contains("…") && !$0.contains("called") }, "\(lines)")
     #expect(lines.contains { $0.contains("let go: cancelled") } && lines.contains { $0.contains("if completed") })
@@ -189,6 +182,6 @@ struct EndingsTests {
   @Test("beside another version in a small window, there is no room for them", arguments: 1...24)
   func noRoom(height: Int) throws {
     let journey = try Journey(Self.stack, ios: 26, keys: "Right Right s v c")
-    #expect(picture(journey, 60, height).count == height + 1, "the last line is ended")
+    #expect(journey.lines(60, height).count == height + 1, "the last line is ended")
   }
 }

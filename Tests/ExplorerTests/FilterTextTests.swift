@@ -48,7 +48,7 @@ struct FilterTextTests {
     #expect(shown(try journey(#"/ "appear" Esc"#)) == all)
     let kept = try journey(#"/ "appear" Enter f / "xyz" Esc"#)
     #expect(shown(kept) == all.filter { $0.lowercased().contains("appear") })
-    #expect(kept.model.picture.plainText().contains("Timeline, filtered: appear"))
+    #expect(kept.picture.contains("Timeline, filtered: appear"))
     #expect(shown(try journey(#"/ "viewDid" Enter f f"#)) == all)
   }
 

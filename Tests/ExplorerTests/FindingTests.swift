@@ -8,7 +8,7 @@ struct FindingTests {
   /// The rows of the timeline in which something is marked, the line of its title, and the last line.
   private func picture(_ journey: Journey) -> (marked: Int, title: String, line: String) {
     var journey = journey
-    journey.player.send(.input(.resized(width: 100, height: 40)))
+    journey.resize(100, 40)
     let canvas = journey.model.picture
     let marked = (0..<canvas.height).count { y in (0..<canvas.width).contains { canvas[$0, y].role == .match } }
     func line(_ y: Int) -> String { (0..<canvas.width).map { canvas[$0, y].text }.joined() }

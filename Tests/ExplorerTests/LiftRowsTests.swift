@@ -30,7 +30,7 @@ struct LiftRowsTests {
   /// The rows of a picture, without the frame.
   private func picture(_ journey: Journey, width: Int = 100, height: Int = 40) -> (canvas: Canvas, lines: [String]) {
     var journey = journey
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     let canvas = journey.model.picture
     return (canvas, canvas.plainText().split(separator: "\n").map(String.init))
   }
@@ -85,7 +85,7 @@ struct LiftRowsTests {
   @Test("a row that would come is nothing that one can click")
   func click() throws {
     var journey = try Journey(keys: "p Right Right")
-    journey.player.send(.input(.resized(width: 100, height: 40)))
+    journey.resize(100, 40)
     let lines = picture(journey).lines
     let lift = try #require(lines.firstIndex { $0.contains("> lift") })
     #expect(journey.model.target(at: Point(x: 50, y: lift + 1)) == nil)

@@ -9,8 +9,7 @@ struct NoticeTests {
   private func lines(_ notice: Notice, _ width: Int, _ height: Int) throws -> [String] {
     var journey = try Journey()
     journey.change { $0.notice = notice }
-    journey.player.send(.input(.resized(width: width, height: height)))
-    return journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return journey.lines(width, height)
   }
 
   @Test("a short message leaves the keys that fit beside it")
@@ -33,7 +32,7 @@ struct NoticeTests {
   func click() throws {
     var journey = try Journey()
     journey.change { $0.notice = Notice("done") }
-    let bottom = journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false)[23]
+    let bottom = journey.lines(80, 24)[23]
     let start = try #require(bottom.firstRange(of: "p push")).lowerBound
     let point = Point(x: String(bottom[..<start]).cellWidth, y: 23)
     #expect(journey.model.target(at: point) == .command(.push))

@@ -21,11 +21,11 @@ import Testing
     var journey = try Self.journey(Self.timer)
     #expect(journey.session.setup.lines.map(\.text) == ["timer.start()", "timer.stop()"])
     try journey.press(": \"push VC3\" Enter")
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("viewDidAppear  timer."), "\(picture)")
     #expect(picture.contains("timer of VC3: runs"), "\(picture)")
     try journey.press("b")
-    #expect(!journey.model.picture.plainText().contains("timer of VC3: runs"))
+    #expect(!journey.picture.contains("timer of VC3: runs"))
   }
 
   @Test("are broken by the fewest actions, and the rule is told where it breaks")
@@ -33,7 +33,7 @@ import Testing
     var journey = try Self.journey(Self.timer)
     try journey.press(#"Ctrl-P "break it" Enter"#)
     #expect(journey.actions.suffix(3) == ["push VC3", "swipe 0.3", "lift"])
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("VC3.viewDidAppear begins it once more."), "\(picture)")
     #expect(picture.split(separator: "twice").count == 2, "it is said once\n\(picture)")
     let cursor = try #require(journey.session.cursor)
@@ -61,7 +61,7 @@ import Testing
   func keys() throws {
     var journey = try Self.opened()
     try journey.press("?")
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("In your own code") && picture.contains("put back"), "\(picture)")
     #expect(!picture.contains("In a level"), "\(picture)")
   }
@@ -70,18 +70,18 @@ import Testing
   func mistyped() throws {
     let journey = try Self.journey([Self.timer[0], "when VC3.viewDidDisappear: timer.stp()"])
     #expect(journey.session.setup.lines.count == 1)
-    #expect(journey.model.picture.plainText().contains("stop"), "\(journey.model.picture.plainText())")
+    #expect(journey.picture.contains("stop"), "\(journey.picture)")
   }
 
   @Test("are counted in the header where they break, and x goes there as to broken promises")
   func counted() throws {
     var journey = try Self.journey(Self.timer)
     try journey.press(#"Ctrl-P "break it" Enter"#)
-    journey.player.send(.input(.resized(width: 160, height: 50)))
+    journey.resize(160, 50)
     let breaking = try #require(journey.session.cursor)
-    #expect(journey.model.picture.plainText().contains(", 1 broken rule"), "\(journey.model.picture.plainText())")
+    #expect(journey.picture.contains(", 1 broken rule"), "\(journey.picture)")
     try journey.press("Up")
-    #expect(journey.model.picture.plainText().contains("1 broken rule"), "it counts wherever the cursor is")
+    #expect(journey.picture.contains("1 broken rule"), "it counts wherever the cursor is")
     try journey.press("g X")
     #expect(journey.session.cursor == breaking)
     try journey.press("x X")
@@ -93,7 +93,7 @@ import Testing
     var journey = try Self.journey(Self.timer)
     journey.change { ($0.showsHint, $0.showsHintAfterEndings) = (false, true) }
     try journey.press(#"Ctrl-P "break it" Enter"#)
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("VC3.viewDidAppear begins it once more.") && !picture.contains("To begin with"))
   }
 
@@ -118,7 +118,7 @@ import Testing
   @Test("are opened with Enter where they break, with the line that is to blame")
   func opened() throws {
     let journey = try Self.opened()
-    let stage = try #require(LevelStage(journey.model.stage)), picture = journey.model.picture.plainText()
+    let stage = try #require(LevelStage(journey.model.stage)), picture = journey.picture
     #expect(stage.selectedLine == 0 && journey.here == "VC3.viewDidAppear")
     let texts = [
       "class VC3: UIViewController {", "timer.start()",
@@ -132,7 +132,7 @@ import Testing
   func moved() throws {
     var journey = try Self.opened()
     try journey.press("Down Left")
-    var picture = journey.model.picture.plainText()
+    var picture = journey.picture
     #expect(picture.contains("Nothing in this run breaks it on iOS 13 to 26."), "\(picture)")
     #expect(picture.contains("It holds") && picture.contains("keep it so"), "\(picture)")
     try journey.press("Enter")
@@ -140,16 +140,16 @@ import Testing
     #expect(journey.model.notice?.text == "timer.stop() is in VC3.viewWillDisappear now")
     #expect(OwnCode(journey.session)?.marks.isEmpty == true)
     try journey.press("u Enter")
-    picture = journey.model.picture.plainText()
+    picture = journey.picture
     #expect(picture.contains("It breaks on iOS"), "\(picture)")
   }
 
   @Test("show on a narrow screen first how they are moved and kept")
   func narrow() throws {
     var journey = try Self.opened()
-    journey.player.send(.input(.resized(width: 60, height: 20)))
+    journey.resize(60, 20)
     try journey.press("Down Left")
-    #expect(journey.model.picture.plainText().contains("Enter keep it so   ← → move"))
+    #expect(journey.picture.contains("Enter keep it so   ← → move"))
   }
 
   @Test("are shown where they break if they are broken already")
@@ -164,7 +164,7 @@ import Testing
   func neverRun() throws {
     var journey = try Self.opened()
     while LevelStage(journey.model.stage)?.wiring.spots[0].call != .deinit { try journey.press("Left") }
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("Nothing that is done here calls VC3.deinit on iOS 26:"), "\(picture)")
     #expect(!picture.contains("It holds"))
   }
@@ -185,7 +185,7 @@ import Testing
     var journey = try Self.opened()
     #expect(LevelStage(journey.model.stage)?.versions.first == Version(13))
     try journey.press(#"Esc Ctrl-P "iOS 9" Enter Ctrl-P "break it" Enter Enter"#)
-    #expect(LevelStage(journey.model.stage)?.versions.first == Version(9), "\(journey.model.picture.plainText())")
+    #expect(LevelStage(journey.model.stage)?.versions.first == Version(9), "\(journey.picture)")
   }
 
   /// A run that breaks since nothing ends what a line begins, with its code open.
@@ -198,11 +198,11 @@ import Testing
   @Test("get the line that is missing with one key, in a call in which they hold, and lose it by undoing")
   func added() throws {
     var journey = try Self.withoutEnd(Self.timer[0])
-    var picture = journey.model.picture.plainText()
+    var picture = journey.picture
     #expect(picture.contains("Nothing ends it: Enter adds timer.stop() in VC3.viewWillDisappear."), "\(picture)")
     #expect(picture.contains("Enter add timer.stop()"), "\(picture)")
     try journey.press("Enter")
-    picture = journey.model.picture.plainText()
+    picture = journey.picture
     #expect(picture.contains("It holds") && picture.contains("Enter keep it so"), "\(picture)")
     #expect(LevelStage(journey.model.stage)?.selectedLine == 1, "the added line is selected")
     try journey.press("Enter")
@@ -217,11 +217,11 @@ import Testing
   func addedAndMoved() throws {
     var journey = try Self.withoutEnd(Self.timer[0])
     try journey.press("Enter Right")
-    var picture = journey.model.picture.plainText()
+    var picture = journey.picture
     #expect(LevelStage(journey.model.stage)?.wiring.spots[1].call == .viewDidDisappear)
     #expect(picture.contains("It holds ─"))
     try journey.press("a")
-    picture = journey.model.picture.plainText()
+    picture = journey.picture
     #expect(LevelStage(journey.model.stage)?.isChanged == false)
     #expect(picture.contains("Enter adds timer.stop()") && !picture.contains("    timer.stop()"), "\(picture)")
   }
@@ -233,7 +233,7 @@ import Testing
     var holding = 0
     for _ in 0..<20 {
       try journey.press("Left")
-      let picture = journey.model.picture.plainText()
+      let picture = journey.picture
       guard picture.contains("It holds") else { continue }
       holding += 1
       #expect(picture.contains("It holds so far") && picture.contains("timer.stop() is missing."), "\(picture)")
@@ -245,7 +245,7 @@ import Testing
   func belowPromise() throws {
     var journey = try Self.journey(Self.timer)
     try journey.press(#": "push VC3; swipe 0.3; cancel" Enter x"#)
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("\n  A broken promise: VC3's viewDidDisappear is never called."))
     #expect(picture.contains("\n  timer of VC3: runs"), "\(picture)")
   }

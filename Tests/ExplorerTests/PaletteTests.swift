@@ -10,8 +10,7 @@ import Testing
 /// The palette: all that can be done, opened and set.
 struct PaletteTests {
   private func names(_ journey: Journey) throws -> [String] {
-    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return [] }
-    return list.rows.map(\.first.english)
+    try #require(journey.model.menu).list(journey.model).rows.map(\.first.english)
   }
 
   @Test("lists every command of the stage and every action; versions, operands and recordings are found by their words")
@@ -118,7 +117,7 @@ struct PaletteTests {
   @Test("what is not possible now says why, and what is found nowhere is a command")
   func refused() throws {
     var journey = try Journey(keys: "Ctrl-P \"dismiss\"")
-    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    let list = try #require(journey.model.menu).list(journey.model)
     #expect(list.footerIsReason && list.footer.english.hasPrefix("not now: "))
     try journey.press("Enter")
     #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
@@ -160,7 +159,7 @@ struct PaletteTests {
     var journey = try asked()
     let question = try #require(journey.model.questions.first).text(.english)
     try journey.press(keys)
-    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    let list = try #require(journey.model.menu).list(journey.model)
     #expect(list.rows.map(\.first.english) == [question])
     try journey.press("Enter")
     let stage = try #require(VersionsStage(journey.model.stage))
@@ -205,7 +204,7 @@ struct PaletteTests {
     try journey.press("Ctrl-P \"tab\"")
     let question = try #require(journey.model.questions.first).text(.english)
     #expect(kinds()["tab"] == "do" && kinds()[question] == "answers" && kinds()["open tab-bar"] == "open")
-    #expect(journey.model.picture.plainText().contains("do       tab"))
+    #expect(journey.picture.contains("do       tab"))
     try journey.press("Tab")
     #expect(kinds()["tab"] == "")
   }
@@ -217,9 +216,9 @@ struct PaletteTests {
     var journey = try Journey(library: Shelf.recordings)
     journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
     for width in [100, 119, 120, 200] {
-      journey.player.send(.input(.resized(width: width, height: 30)))
+      journey.resize(width, 30)
       try journey.press("Esc Ctrl-P \"how does it end\"")
-      let picture = journey.model.picture.plainText()
+      let picture = journey.picture
       let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
       let first = try #require(rows.firstIndex { $0.contains("Not modeled: It is") }, "\(picture)")
       let title = try #require(rows.firstIndex { $0.contains("How does it end?") })
@@ -261,7 +260,7 @@ struct PaletteTests {
       let actions = journey.actions
       try journey.press("Ctrl-P \"how does it end\" Enter")
       #expect(journey.session.sourceName == "life-of-a-push" && journey.model.answer == "So.")
-      #expect(journey.model.picture.plainText().contains("Esc: back to your app"))
+      #expect(journey.picture.contains("Esc: back to your app"))
       try journey.press("Down Up Esc")
       #expect(journey.actions == actions && journey.session.version == Version(version))
       try journey.press("q")
@@ -288,7 +287,7 @@ struct PaletteTests {
   func told() throws {
     var journey = try asked()
     try journey.press("o \"didSelect tab\"")
-    guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
+    let list = try #require(journey.model.menu).list(journey.model)
     #expect(!list.rows.isEmpty && list.rows.allSatisfy { $0.isWide || !$0.third.isEmpty })
   }
 
@@ -317,7 +316,7 @@ struct PaletteTests {
     try journey.press("Ctrl-P \"how does it end\" Enter")
     #expect(journey.lesson == nil && journey.session.sourceName == "two-times")
     #expect(journey.session.version == Version(26) && journey.session.title.hasSuffix("Since"))
-    let picture = journey.model.picture.plainText()
+    let picture = journey.picture
     #expect(picture.contains("Answer") && picture.contains(" So.") && picture.contains("Esc: back to your app"))
     try journey.press("Esc")
     #expect(journey.session.sourceName == "journey")

@@ -51,11 +51,11 @@ struct PhonePictureTests {
   @Test("the frame of the slider says whether the gesture is cancelled, from its first move on")
   func cancelled() throws {
     var journey = try Journey(ios: 16, keys: "p")
-    #expect(!journey.model.picture.plainText().contains("isCancelled"))
+    #expect(!journey.picture.contains("isCancelled"))
     try journey.press("Right Right")
-    #expect(journey.model.picture.plainText().contains("isCancelled false"))
+    #expect(journey.picture.contains("isCancelled false"))
     try journey.press("Enter Up")
-    #expect(journey.model.picture.plainText().contains("isCancelled true"))
+    #expect(journey.picture.contains("isCancelled true"))
   }
 
   @Test("what the app does covers no words either, however high the picture is", arguments: 5..<16)
@@ -71,14 +71,14 @@ struct PhonePictureTests {
   @Test("the finger covers no words")
   func finger() throws {
     var journey = try Journey(keys: "p ]")
-    journey.player.send(.input(.resized(width: 100, height: 30)))
-    #expect(journey.model.picture.plainText().contains("│disappearing│"))
+    journey.resize(100, 30)
+    #expect(journey.picture.contains("│disappearing│"))
   }
 
   @Test("the phone keeps its place and its height from call to call", arguments: [(80, 24), (100, 30), (120, 40)])
   func steady(width: Int, height: Int) throws {
     var journey = try Journey(Shelf.firstSteps, ios: 26, keys: "Enter p m Enter d g")
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     var areas: Set<Rectangle> = []
     while !journey.session.isAtEnd {
       try journey.press("Down")

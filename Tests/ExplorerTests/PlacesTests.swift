@@ -75,7 +75,7 @@ struct PlacesTests {
       "  override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)", "    // here",
     ]
     #expect(rows.indices.contains { rows[$0...].starts(with: method) }, "\(rows)")
-    #expect(journey.model.picture.plainText().contains("// here"))
+    #expect(journey.picture.contains("// here"))
     try journey.press("Down Esc")
     #expect(journey.here == "B.didMove(toParent)" && journey.model.isMarkingPlaces)
     journey = try Journey(ios: 16)
@@ -151,10 +151,10 @@ struct PlacesTests {
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
     try journey.press("Ctrl-P \"where code\" Enter g +")
     #expect(journey.model.hints.contains { $0.commands == [.places] })
-    #expect(journey.model.picture.plainText().contains("+ > launch"), "\(journey.model.picture.plainText())")
+    #expect(journey.picture.contains("+ > launch"), "\(journey.picture)")
     try journey.press("Esc")
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
-    #expect(!journey.model.picture.plainText().contains("+ > launch"), "the marks are hidden")
+    #expect(!journey.picture.contains("+ > launch"), "the marks are hidden")
   }
 
   @Test("A click selects a place, and another one goes to its call")

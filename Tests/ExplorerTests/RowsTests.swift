@@ -61,7 +61,7 @@ struct RowsTests {
     let rows = journey.session.rows
     #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.1", "lift"])
     #expect((0..<rows.count).count { rows[$0].kind == .action } == 4)
-    #expect(journey.model.picture.plainText().contains("> swipe 0.1, lift"))
+    #expect(journey.picture.contains("> swipe 0.1, lift"))
     try journey.press("u")
     let undone = journey.session.rows
     #expect((0..<undone.count).count { undone[$0].kind == .action } == 4 && journey.here == "> swipe 0.1")

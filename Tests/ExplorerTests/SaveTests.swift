@@ -263,13 +263,13 @@ struct SaveTests {
     var journey = try Journey(keys: "w Enter")
     let problem: Sentence = "the folder \(folder): no such file or directory"
     journey.player.send(.wrote(path: folder + "mine.appear", folder: folder, problem: problem))
-    let line = journey.model.picture.plainText().split(separator: "\n").dropLast().last ?? ""
+    let line = journey.picture.split(separator: "\n").dropLast().last ?? ""
     #expect(
       line.contains("mine.appear is not written: the folder some") && line.hasSuffix("no such file or directory"))
     #expect(journey.model.savePanel?.field.text == "journey.appear", "the name can be corrected")
     try journey.press("Esc")
     journey.player.send(.read(path: folder + "mine.appear", text: nil, problem: "permission denied"))
-    #expect(journey.model.picture.plainText().contains("mine.appear: permission denied"))
+    #expect(journey.picture.contains("mine.appear: permission denied"))
   }
 
   @Test("a file that cannot be read is not replaced")

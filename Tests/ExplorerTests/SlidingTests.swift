@@ -6,13 +6,9 @@ import Testing
 
 /// The slider under the fingers: its thumb, its zones, and the ways to move it.
 struct SlidingTests {
-  private func picture(_ journey: Journey) -> Canvas {
-    journey.model.picture
-  }
-
   /// The row of the bar and the line above it.
   private func bar(_ journey: Journey) throws -> (canvas: Canvas, y: Int) {
-    let canvas = picture(journey)
+    let canvas = journey.model.picture
     let y = try #require((0..<canvas.height).last { y in (0..<canvas.width).contains { canvas[$0, y].role == .track } })
     return (canvas, y)
   }
@@ -36,7 +32,7 @@ struct SlidingTests {
     let x = try #require((0..<70).first { x in (0..<7).map { canvas[x + $0, y - 1].text }.joined() == "cancels" })
     #expect(canvas[x, y - 1].role == .accent)
     try journey.press("]")
-    #expect(picture(journey)[x, y - 1].role != .accent)
+    #expect(journey.model.picture[x, y - 1].role != .accent)
   }
 
   @Test("Shift moves the finger by one percent")
@@ -95,10 +91,10 @@ struct SlidingTests {
     ]
     for width in 50...110 {
       var journey = try Journey()
-      journey.player.send(.input(.resized(width: width, height: 24)))
+      journey.resize(width, 24)
       try journey.press(keys)
       let arrangement = Arrangement(width: width, height: 24)
-      let lines = journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = journey.picture.split(separator: "\n", omittingEmptySubsequences: false)
       let line = lines[arrangement.slider.y - 1]
       let words = line.split { !$0.isLetter }.map(String.init)
       #expect(words.allSatisfy(known.contains), "\(width): \(line)")

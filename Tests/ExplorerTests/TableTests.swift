@@ -67,14 +67,14 @@ struct TableTests {
   @Test("all keys and all marks stand on two screens of 80x24")
   func help() throws {
     var journey = try Journey(keys: "?")
-    let first = journey.model.picture.plainText()
+    let first = journey.picture
     try journey.press("End")
-    let last = journey.model.picture.plainText()
+    let last = journey.picture
     for command in ExploringStage.keymap.all {
       #expect((first + last).contains(command.name.english), "\(command.name)")
     }
     try journey.press("Esc ? ?")
-    let marks = journey.model.picture.plainText()
+    let marks = journey.picture
     for mark in ExploringStage().stage.legend { #expect(marks.contains(mark.meaning.english), "\(mark.meaning)") }
   }
 

@@ -8,7 +8,7 @@ struct TintTests {
   /// The words that are drawn in a tint, row by row.
   private func words(_ journey: Journey, _ tint: Canvas.Tint) -> Set<String> {
     var journey = journey
-    journey.player.send(.input(.resized(width: 160, height: 50)))
+    journey.resize(160, 50)
     let canvas = journey.model.picture
     var words: Set<String> = []
     for y in 0..<canvas.height {

@@ -25,12 +25,8 @@ struct ComparingTests {
     """
 
   private func comparison(_ journey: Journey) throws -> ComparisonStage {
-    guard let comparison = ComparisonStage(journey.model.stage) else { throw Closed() }
-    return comparison
+    try #require(ComparisonStage(journey.model.stage))
   }
-
-  /// No comparison is open.
-  private struct Closed: Error {}
 
   /// The texts on both sides of the current row.
   private func here(_ journey: Journey) throws -> [String?] {
@@ -233,7 +229,7 @@ struct ComparingTests {
     let journey = try Journey(Self.stack, ios: 10, keys: "Ctrl-P \"filter\" Enter Down Down Space Esc c Enter")
     let run = try comparison(journey).left.run
     #expect(!run.lines.isEmpty && run.lines.allSatisfy { $0.entry.call?.group != .layout })
-    #expect(journey.model.picture.plainText().contains("compare, filtered"))
+    #expect(journey.picture.contains("compare, filtered"))
   }
 
   @Test("a click goes to a row, and the wheel steps")
@@ -251,7 +247,7 @@ struct ComparingTests {
   @Test("the hardware cursor stands on the row", arguments: [(80, 24), (100, 30), (60, 18), (40, 10)])
   func cursor(width: Int, height: Int) throws {
     var journey = try Journey(Self.stack, ios: 10)
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     try journey.press("c Enter")
     for _ in 0..<30 {
       try journey.press("Down")

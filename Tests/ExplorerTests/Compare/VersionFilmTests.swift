@@ -38,7 +38,7 @@ struct VersionFilmTests {
     #expect(journey.session.version == Version(18) && journey.calls != before)
     let change = try #require(stage(journey)?.change)
     #expect(change.other == Version(17) && change.movedCount == 2 && change.newCount == 0 && change.gone.isEmpty)
-    let text = picture(journey)
+    let text = journey.picture
     #expect(text.contains("against iOS 17: 2 calls moved"))
     #expect(text.split(separator: "\n").contains { $0.contains(isLower ? "↓ " : "↑ ") })
   }
@@ -46,9 +46,9 @@ struct VersionFilmTests {
   @Test("what is the same is said to be, and what is gone is named")
   func gone() throws {
     let journey = try film("Left")
-    #expect(stage(journey)?.change?.isNothing == true && picture(journey).contains("the same calls as on iOS 15"))
+    #expect(stage(journey)?.change?.isNothing == true && journey.picture.contains("the same calls as on iOS 15"))
     let oldest = try film("4")
-    #expect(stage(oldest)?.change == nil && picture(oldest).contains("the oldest version"))
+    #expect(stage(oldest)?.change == nil && oldest.picture.contains("the oldest version"))
     let change = VersionChange(oldest.session.timeline, from: journey.session.timeline)
     #expect(change.other == Version(16) && !change.gone.isEmpty)
     #expect(change.words(40, .english).hasSuffix("\(change.gone.count) calls gone"))
@@ -62,8 +62,8 @@ struct VersionFilmTests {
     let changed = try film("]")
     #expect(stage(changed)?.change?.marks.keys.contains(changed.session.cursor ?? -1) == true)
     #expect(try film("] ]").model.notice?.text == "on no newer version does anything change")
-    #expect(picture(try film("")).contains("◆18"))
-    #expect(!picture(try film("")).contains("◆17"))
+    #expect(try film("").picture.contains("◆18"))
+    #expect(try !film("").picture.contains("◆17"))
     let last = try film("2 6 ]")
     #expect(last.model.notice?.text == "on no newer version does anything change")
   }
@@ -87,7 +87,7 @@ struct VersionFilmTests {
         .map { $1.version }
       let shown = try #require(stage(journey))
       #expect(shown.changing(shown.markedAction(journey.session.actionIndex)) == Set(expected))
-      #expect(picture(journey).contains("changes " + (action == 0 ? "launch" : "push B")))
+      #expect(journey.picture.contains("changes " + (action == 0 ? "launch" : "push B")))
       try journey.press("]")
       #expect(journey.session.version == expected.first { $0 > Version(9) })
       #expect(journey.session.actionIndex == action)
@@ -139,8 +139,8 @@ struct VersionFilmTests {
     let least = names.reduce(names.count - 1) { $0 + $1.cellWidth } + 4
     func line(_ width: Int) throws -> Substring? {
       var journey = journey
-      journey.player.send(.input(.resized(width: width, height: 24)))
-      return picture(journey).split(separator: "\n").first { $0.contains("◆18") }
+      journey.resize(width, 24)
+      return journey.picture.split(separator: "\n").first { $0.contains("◆18") }
     }
     #expect(try line(least)?.contains(" 4─") == true && line(least)?.contains("26") == true)
     #expect(try line(least - 1)?.contains(" 4─") == false && line(least - 1)?.contains("26") == true)
@@ -160,9 +160,5 @@ struct VersionFilmTests {
     try journey.press("Space")
     journey.player.send(.tick(milliseconds: 1200))
     #expect(stage(journey)?.index == 0)
-  }
-
-  private func picture(_ journey: Journey) -> String {
-    journey.model.picture.plainText()
   }
 }

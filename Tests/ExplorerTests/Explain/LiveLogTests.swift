@@ -30,12 +30,10 @@ struct LiveLogTests {
     try #require(ExplainingStage(journey.model.stage))
   }
 
-  private func picture(_ journey: Journey) -> String { journey.model.picture.plainText() }
-
   @Test("the newest line is selected, and goes along as lines come in")
   func goesAlong() throws {
     var journey = try following(4)
-    #expect(try stage(journey).row?.line == 4 && picture(journey).contains("live: "))
+    #expect(try stage(journey).row?.line == 4 && journey.picture.contains("live: "))
     write(Self.lines[4..<7].joined(), to: &journey)
     #expect(try stage(journey).row?.line == 7)
     #expect(try stage(journey).account?.title == "launch, push DetailController")
@@ -51,7 +49,7 @@ struct LiveLogTests {
     #expect(try stage(journey).text.lineCount == 5)
     write("", hasEnded: true, to: &journey)
     #expect(try stage(journey).row?.line == 6)
-    #expect(journey.model.notice?.text == "nothing more is written to the log" && !picture(journey).contains("live: "))
+    #expect(journey.model.notice?.text == "nothing more is written to the log" && !journey.picture.contains("live: "))
   }
 
   @Test("below the newest line stands what may come next, and is no line of the log")
@@ -65,7 +63,7 @@ struct LiveLogTests {
     #expect(last.kind == .ahead && last.line == nil && rows.count { $0.kind == .ahead } == 1)
     try journey.press("j")
     #expect(journey.here == "DetailController.viewDidAppear")
-    #expect(picture(journey).contains("may be made next"))
+    #expect(journey.picture.contains("may be made next"))
     write(Self.lines[8..<10].joined(), to: &journey)
     #expect(try !stage(journey).alignment.rows.contains { $0.kind == .ahead })
     #expect(try stage(journey).row?.line == 10, "what was selected ahead has come")
@@ -105,11 +103,11 @@ struct LiveLogTests {
   @Test("a file is live once it grows, and a pipe also before its first call")
   func beginning() throws {
     var file = try following(4, isPipe: false)
-    #expect(!picture(file).contains("live: "))
+    #expect(!file.picture.contains("live: "))
     write(Self.lines[4], to: &file)
-    #expect(picture(file).contains("live: "))
+    #expect(file.picture.contains("live: "))
     var pipe = try following(0)
-    #expect(picture(pipe).contains("live: no call yet"))
+    #expect(pipe.picture.contains("live: no call yet"))
     write(Self.lines[0..<4].joined(), to: &pipe)
     #expect(try stage(pipe).account?.title == "launch")
   }

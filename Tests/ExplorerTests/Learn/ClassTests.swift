@@ -6,12 +6,6 @@ import Testing
 @testable import Explorer
 
 @Suite("A class") struct ClassTests {
-  private static func picture(_ learner: Learner, _ width: Int, _ height: Int) -> String {
-    var model = learner.journey.model
-    model.size = Size(width: width, height: height)
-    return model.picture.plainText()
-  }
-
   @Test("raises hands, which are counted before the answer is shown, and nothing of that is kept")
   func hands() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
@@ -25,10 +19,10 @@ import Testing
     #expect(learner.lesson?.isAsking == true && learner.lesson?.attempt?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
     #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
-    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    #expect(learner.journey.picture(100, 30).contains("██ 2"))
     try learner.journey.press("Enter")
     #expect(learner.lesson?.attempt?.outcome == .shown)
-    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    #expect(learner.journey.picture(100, 30).contains("██ 2"))
     #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
     try learner.journey.press("Enter")
     #expect(learner.lesson?.hands.isEmpty == true)
@@ -48,13 +42,13 @@ import Testing
       if learner.lesson?.isAsking == true { try learner.journey.press("Enter") }
     }
     try learner.journey.press("Enter", until: \.isAtEnd)
-    let end = Self.picture(learner, 100, 30)
+    let end = learner.journey.picture(100, 30)
     for words in ["Rule: Look.", "- question 1 (1 of 3 hands): > push B: Which", "Next: "] {
       #expect(end.contains(words), "\(end)")
     }
     #expect(!end.contains("- question 2"))
     try learner.journey.press("Left Left Left")
-    #expect(Self.picture(learner, 100, 30).contains("██ 2"), "the hands are seen on the way back")
+    #expect(learner.journey.picture(100, 30).contains("██ 2"), "the hands are seen on the way back")
     try learner.journey.press("Enter", until: \.isAtEnd)
     try learner.journey.press("r")
     _ = try learner.goOn()
@@ -96,7 +90,7 @@ import Testing
     let right = exercise.solution[0]
     let last = try #require(exercise.choices.indices.last { $0 != right })
     try journey.press("\(last + 1) \(last + 1) Enter")
-    let lines = journey.model.picture.plainText().split(separator: "\n")
+    let lines = journey.picture.split(separator: "\n")
     for choice in [right, last] {
       let text = exercise.choices[choice].sentence.english
       #expect(lines.contains { $0.contains("\(text) ") && ($0.contains("██ 2") || $0.contains("✓")) }, "\(lines)")
@@ -113,13 +107,13 @@ import Testing
       let line = try #require(ballot.split(separator: "\n").first { $0.contains(" \(text) ") }, "\(ballot)")
       return .character(try #require(line.first { $0.isNumber }))
     }
-    #expect(game.picture().contains("1 push Video"))
+    #expect(game.picture.contains("1 push Video"))
     for text in ["push Video", "swipe 0.3", "lift"] {
       try game.press(try number(of: text))
       try game.press("+")
-      #expect(game.picture().contains(" 6"))
+      #expect(game.picture.contains(" 6"))
       for _ in 0..<5 { try game.press("u") }
-      #expect(game.picture().contains("█ 1"))
+      #expect(game.picture.contains("█ 1"))
       try game.press(.enter)
     }
     #expect(try game.stage.isBroken && game.journey.actions.suffix(3) == ["push Video", "swipe 0.3", "lift"])
@@ -152,13 +146,13 @@ import Testing
       try learner.journey.press("\(order[1]) \(order[0]) Enter")
       #expect(learner.journey.model.notice?.text == Hands.tie && learner.lesson?.attempt?.arranged == [])
       try learner.journey.press("\(order[0])")
-      #expect(Self.picture(learner, 100, 30).contains("██ 2"))
-      #expect(Self.picture(learner, 100, 30).contains("hands for the next one; Enter takes the most"))
+      #expect(learner.journey.picture(100, 30).contains("██ 2"))
+      #expect(learner.journey.picture(100, 30).contains("hands for the next one; Enter takes the most"))
       try learner.journey.press("Enter")
       #expect(learner.lesson?.attempt?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
       #expect(learner.lesson?.attempt?.outcome == (isRight ? .right : .shown))
-      #expect(Self.picture(learner, 100, 30).contains("the class’s order") == !isRight)
+      #expect(learner.journey.picture(100, 30).contains("the class’s order") == !isRight)
       #expect(learner.journey.model.progress.isEmpty)
     }
   }

@@ -66,7 +66,7 @@ struct CourseTests {
       var journey = try Journey(lesson: try Self.text(name, language), language: language, keys: "v")
       while true {
         let lesson = try #require(journey.lesson)
-        let picture = journey.model.picture.plainText()
+        let picture = journey.picture
         for words in lesson.joinedTexts + [lesson.currentStep.text].compactMap(\.self) {
           #expect(picture.shows(words, width: 80), "\(words)\n\(picture)")
         }
@@ -84,9 +84,7 @@ struct CourseTests {
     func look() throws {
       guard let lesson = learner.lesson else { return }
       for size in [Size(width: 80, height: 24), Size(width: 100, height: 30)] {
-        var model = learner.journey.model
-        model.size = size
-        let picture = model.picture.plainText()
+        let picture = learner.journey.picture(size.width, size.height)
         for words in Self.words(lesson, language) {
           #expect(picture.shows(words, width: size.width), "\(size): \(words)\n\(picture)")
         }
@@ -158,7 +156,7 @@ struct CourseTests {
     var learner = Learner(journey: journey)
     while try learner.goOn() { try learner.answer() }
     journey = learner.journey
-    #expect(journey.model.picture.plainText().contains("Next, a level: "))
+    #expect(journey.picture.contains("Next, a level: "))
     var solved = journey
     try journey.press("Enter")
     let stage = try #require(LevelStage(journey.model.stage))
@@ -166,13 +164,13 @@ struct CourseTests {
     try journey.press("h s Enter h s")
     for _ in 0..<2 {
       #expect(LevelStage(journey.model.stage)?.isMended == true)
-      #expect(journey.model.picture.plainText().contains("Mended"))
+      #expect(journey.picture.contains("Mended"))
       try journey.press("Enter")
       #expect(journey.lesson?.item.name == "second")
       try journey.press("Left")
     }
     solved.change { $0.progress.apply(.answered(lesson: level.name, question: 0, isFirstTry: true)) }
-    #expect(solved.model.picture.plainText().contains("Next: second"))
+    #expect(solved.picture.contains("Next: second"))
     try solved.press("Enter")
     #expect(solved.lesson?.item.name == "second")
   }
@@ -188,9 +186,7 @@ struct CourseTests {
       let texts = exercise.choices.map { phrasebook.say($0.sentence) }
       func check(_ moment: String) {
         for size in [Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)] {
-          var model = learner.journey.model
-          model.size = size
-          let picture = model.picture.plainText()
+          let picture = learner.journey.picture(size.width, size.height)
           let missing = texts.filter { !picture.holds($0) }
           #expect(missing == [], "\(moment), \(size): \(exercise.question)")
         }

@@ -56,10 +56,10 @@ struct LessonFlowTests {
     try journey.press("\(wrong + 1)")
     #expect(journey.model.notice?.text == "this was wrong already: choose another")
     #expect(journey.lesson?.attempt?.marked == [right[0]])
-    #expect(journey.model.picture.plainText().contains("✗  C"))
+    #expect(journey.picture.contains("✗  C"))
     try journey.press("\(right[1] + 1) Enter")
     #expect(journey.lesson?.attempt?.outcome == .right)
-    #expect(journey.model.picture.plainText().contains("✗ C"), "what was wrong stands beside what is right")
+    #expect(journey.picture.contains("✗ C"), "what was wrong stands beside what is right")
   }
 
   @Test("goes back in the timeline and on again while something is asked, which stays as it is")
@@ -69,11 +69,11 @@ struct LessonFlowTests {
       lesson: "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n" + run, ios: 16)
     try journey.press("Enter", until: \.isAsking)
     let (question, cursor, first) = (journey.lesson?.attempt, journey.session.cursor, "> launch")
-    #expect(!journey.model.picture.plainText().contains(first))
+    #expect(!journey.picture.contains(first))
     try journey.press("PgUp")
     #expect(journey.session.cursor != cursor && journey.lesson?.attempt == question)
     for _ in 0..<30 { try journey.press("PgUp") }
-    #expect(journey.model.picture.plainText().contains(first))
+    #expect(journey.picture.contains(first))
     for _ in 0..<30 { try journey.press("PgDn") }
     #expect(journey.session.cursor == cursor)
     try journey.press("PgUp s")
@@ -89,7 +89,7 @@ struct LessonFlowTests {
       let right = exercise.solution[0] + 1, wrong = right == 1 ? 2 : 1
       try journey.press("\(wrong) \(right) \(isRight ? right : wrong) Enter")
       #expect(journey.lesson?.attempt?.outcome == .shown)
-      #expect(journey.model.picture.plainText().contains("Most hands were for") == !isRight)
+      #expect(journey.picture.contains("Most hands were for") == !isRight)
     }
   }
 
@@ -120,7 +120,7 @@ struct LessonFlowTests {
     var journey = try Journey(lesson: text, ios: 16)
     try journey.press("Enter", until: \.isAsking)
     try journey.press("s Enter")
-    let lines = journey.model.picture.plainText().split(separator: "\n").map(String.init)
+    let lines = journey.picture.split(separator: "\n").map(String.init)
     let rule = try #require(lines.firstIndex { $0.contains("Rule: Do it.") }, "\(lines)")
     #expect(!lines[rule + 1].contains("func") && lines[rule + 2].contains("func it() {}"))
   }
@@ -129,7 +129,7 @@ struct LessonFlowTests {
   func enterAfterNumber() throws {
     var begun = try Journey(lesson: Scenes.lesson, ios: 16)
     try begun.press("Enter", until: \.isAsking)
-    #expect(begun.model.picture.plainText().contains("1-9 answer"))
+    #expect(begun.picture.contains("1-9 answer"))
     let right = try #require(begun.lesson?.attempt?.exercise.solution.first)
     for (wait, isShown) in [(200, true), (1000, false)] {
       var journey = begun
@@ -142,7 +142,7 @@ struct LessonFlowTests {
       #expect(journey.lesson?.isAnswered == false, "one Enter is ignored, and no second one")
     }
     try begun.press("Down")
-    #expect(begun.model.picture.plainText().contains("Enter answer"), "what is selected is answered with Enter")
+    #expect(begun.picture.contains("Enter answer"), "what is selected is answered with Enter")
   }
 
   @Test("begins for a class at the beginning, wherever its teacher has stopped")
@@ -292,7 +292,7 @@ struct LessonFlowTests {
     #expect(learner.lesson?.questionNumber == 0)
     try learner.journey.press("s Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [0])
-    #expect(learner.journey.model.picture.plainText().contains("question 1. r asks again"))
+    #expect(learner.journey.picture.contains("question 1. r asks again"))
     try learner.journey.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }
@@ -320,16 +320,16 @@ struct LessonFlowTests {
       $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
       $0.learn(item)
     }
-    func picture() -> String { journey.model.picture.plainText() }
-    #expect(picture().contains("A row is tapped.") && !picture().contains("It begins."), "\(picture())")
+    var picture: String { journey.picture }
+    #expect(picture.contains("A row is tapped.") && !picture.contains("It begins."), "\(picture)")
     try journey.press("Enter", until: \.isAsking)
-    #expect(picture().contains("And back."), "\(picture())")
+    #expect(picture.contains("And back."), "\(picture)")
     for purpose in [Round.Purpose.placement, .review] {
       let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [0, 1])])
       journey.change { $0.learn(item, round: round) }
-      #expect(picture().contains("It begins."), "\(picture())")
+      #expect(picture.contains("It begins."), "\(picture)")
       try journey.press("s Enter")
-      #expect(picture().contains("And back.") && !picture().contains("A row is tapped."), "\(picture())")
+      #expect(picture.contains("And back.") && !picture.contains("A row is tapped."), "\(picture)")
     }
   }
 

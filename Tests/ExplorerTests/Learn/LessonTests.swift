@@ -70,8 +70,8 @@ struct LessonTests {
     let text = Scenes.lesson.replacing("? next\n", with: "? next\ninferred: No log has it.\n")
     var learner = Learner(journey: try Journey(lesson: text, ios: 16))
     _ = try learner.goOn()
-    #expect(Self.picture(learner).contains("Not graded: no recording settles it"))
-    #expect(Self.picture(learner).contains("No log has it."))
+    #expect(learner.journey.picture.contains("Not graded: no recording settles it"))
+    #expect(learner.journey.picture.contains("No log has it."))
     let exercise = try #require(learner.attempt?.exercise)
     let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) } ?? 0
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
@@ -79,7 +79,7 @@ struct LessonTests {
     #expect(learner.attempt?.verdict?.english.contains("no source settles it") == true)
     #expect(learner.lesson?.answers == [:])
     while try learner.goOn() { try learner.answer() }
-    #expect(Self.picture(learner).contains("Right at the first try: 5 of 5."))
+    #expect(learner.journey.picture.contains("Right at the first try: 5 of 5."))
   }
 
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
@@ -100,12 +100,6 @@ struct LessonTests {
     #expect(learner.lesson?.attempt?.outcome == .right)
   }
 
-  private static func picture(_ learner: Learner, _ width: Int = 80, _ height: Int = 24) -> String {
-    var model = learner.journey.model
-    model.size = Size(width: width, height: height)
-    return model.picture.plainText()
-  }
-
   @Test("shows the order that was wrong while it is tried again, and beside the right one", arguments: [80, 100])
   func lanes(width: Int) throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
@@ -118,14 +112,14 @@ struct LessonTests {
       if learner.lesson?.attempt?.wrongAnswer != nil { break }
     }
     let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
-    let retried = Self.picture(learner, width)
+    let retried = learner.journey.picture(width, 24)
     #expect(retried.contains("your order ") && !retried.contains("right order"))
     #expect(texts.allSatisfy { retried.contains("✗ \($0)") == ($0 != texts[1]) }, "what has to be moved is marked")
     let order = try #require(learner.lesson?.attempt?.wrongAnswer)
     #expect(
       exercise.corrections(in: order).last?.correction.sentence.english.hasSuffix("\(texts[2]), \(texts[0]).") == true)
     try learner.answer()
-    let picture = Self.picture(learner, width).split(separator: "\n").map(String.init)
+    let picture = learner.journey.picture(width, 24).split(separator: "\n").map(String.init)
     #expect(picture.contains { $0.contains("right order") && $0.contains("your first order") })
     for (index, (right, chosen)) in zip(texts, texts.reversed()).enumerated() {
       let mark = right == chosen ? " " : "✗"
@@ -138,17 +132,17 @@ struct LessonTests {
   func pages() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     // At 80x24 the first paragraph is shown with the calls of the launch, and the second one with the question.
-    let first = journey.model.picture.plainText()
+    let first = journey.picture
     #expect(first.contains("A screen is told when") && first.contains("viewDidAppear") && !first.contains("B has not"))
     try journey.press("Enter")
-    let question = journey.model.picture.plainText()
+    let question = journey.picture
     #expect(question.contains("B has not been seen") && question.contains("Which of these methods is called first?"))
     try journey.press("s Enter Left")
-    let answered = journey.model.picture.plainText()
+    let answered = journey.picture
     #expect(answered.contains("B has not been seen") && answered.contains("This is the answer."))
     #expect(journey.lesson?.isAsking == false, "an answered question is shown with its answer on the way back")
     try journey.press("Left")
-    #expect(journey.model.picture.plainText() == first)
+    #expect(journey.picture == first)
     #expect(journey.lesson?.isAtStart == true)
   }
 
@@ -229,8 +223,8 @@ struct LessonTests {
     #expect(learner.missed == [0])
     let item = try #require(learner.lesson?.item)
     #expect(!learner.journey.model.progress.isDone(item), "an answer that was shown is none")
-    #expect(Self.picture(learner).contains("Still to be right: question 1. Enter asks again"))
-    #expect(!Self.picture(learner).contains("Next: "))
+    #expect(learner.journey.picture.contains("Still to be right: question 1. Enter asks again"))
+    #expect(!learner.journey.picture.contains("Next: "))
     try learner.journey.press("Enter")
     _ = try learner.goOn()
     #expect(learner.lesson?.questionNumber == 0)
@@ -238,7 +232,7 @@ struct LessonTests {
     try learner.journey.press("Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [])
     #expect(learner.journey.model.progress.isDone(item))
-    #expect(Self.picture(learner).contains("1 of 2 lessons are done; the rest takes about "))
+    #expect(learner.journey.picture.contains("1 of 2 lessons are done; the rest takes about "))
     try learner.journey.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }
@@ -286,7 +280,7 @@ struct LessonTests {
     // Only the last question is asked in this go, and its answer is shown.
     try journey.press("L Enter")
     try journey.press("s Enter", until: \.isAtEnd)
-    let end = journey.model.picture.plainText()
+    let end = journey.picture
     #expect(end.contains("Right at the first try: \(count - 1) of \(count)"))
     #expect(end.contains("Still to be right: question \(count)."))
   }

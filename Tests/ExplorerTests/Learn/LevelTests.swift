@@ -29,16 +29,16 @@ import Testing
       try game.breakIt()
       #expect(try game.stage.isBroken)
       let score = language == .english ? "score." : "満点です！"
-      #expect(game.picture().contains(score), "\(game.picture())")
+      #expect(game.picture.contains(score), "\(game.picture)")
       let broken = game
       for wiring in try game.stage.solver.mends() {
         var game = broken
         try game.press(.enter)
         try game.move(to: wiring)
         try game.press(.enter)
-        #expect(try game.stage.isMended, "\(game.picture())")
+        #expect(try game.stage.isMended, "\(game.picture)")
         #expect(game.journey.model.progress.lesson(name).firstTry.contains(0))
-        #expect(game.picture().contains(language == .english ? "Mended" : "修正完了"))
+        #expect(game.picture.contains(language == .english ? "Mended" : "修正完了"))
       }
     }
   }
@@ -51,13 +51,13 @@ import Testing
     let level = try game.stage.level
     for paragraph in level.story(in: language) {
       for line in paragraph.joinedAsProse().wrapped(toCells: 76) {
-        #expect(game.picture().contains(line), "\(line)\n\(game.picture())")
+        #expect(game.picture.contains(line), "\(line)\n\(game.picture)")
       }
     }
-    expectRules(of: level, in: game.picture(), language)
+    expectRules(of: level, in: game.picture, language)
     let possible = try game.stage.offers(in: game.journey.model.actingWorld, game.journey.session)
     try game.perform(try #require(possible.first))
-    if try !game.stage.isBroken { expectRules(of: level, in: game.picture(), language) }
+    if try !game.stage.isBroken { expectRules(of: level, in: game.picture, language) }
   }
 
   private func expectRules(of level: Level, in picture: String, _ language: Language) {
@@ -75,9 +75,9 @@ import Testing
   @Test("say how many rows of their code are hidden, and nothing where all are shown")
   func hiddenRows() throws {
     var game = try Game("sheet-tells-nobody")
-    #expect(game.picture().contains("─ ↓ 1 more ─"), "\(game.picture())")
+    #expect(game.picture.contains("─ ↓ 1 more ─"), "\(game.picture)")
     game = try Game("sheet-tells-nobody", .english, Size(width: 100, height: 40))
-    #expect(!game.picture().contains("─ ↓ "), "\(game.picture())")
+    #expect(!game.picture.contains("─ ↓ "), "\(game.picture)")
   }
 
   @Test("have a phone beside the calls where there is room, and colors for Swift")
@@ -85,14 +85,14 @@ import Testing
     var game = try Game("timer-twice", .english, Size(width: 160, height: 50))
     try game.press("p")
     let canvas = game.journey.model.picture
-    let rows = game.picture().split(separator: "\n").map(String.init)
+    let rows = game.picture.split(separator: "\n").map(String.init)
     #expect(rows[1].contains("Calls") && rows[1].contains("Screens"))
     #expect(rows.contains { $0.contains("appeared") })
     let row = try #require(rows.firstIndex { $0.contains("override func viewWillAppear") })
     let word = try #require(rows[row].firstRange(of: "override"))
     let start = rows[row].distance(from: rows[row].startIndex, to: word.lowerBound)
     #expect(canvas[start, row].role == .focus && canvas[start + 14, row].style.tint == .third)
-    #expect(try !Game("timer-twice").picture().contains("Screens"), "80x24 has no room")
+    #expect(try !Game("timer-twice").picture.contains("Screens"), "80x24 has no room")
   }
 
   @Test("say what still breaks them, and show the way to it, where a move does not mend")
@@ -107,13 +107,13 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("The same actions still break it, at “pop”."))
+    #expect(game.picture.contains("The same actions still break it, at “pop”."))
     // A line that is moved to where it survives this, and not a swipe that is cancelled.
     wiring = Wiring(level.code)
     wiring.move(1, to: Spot(owner: 0, call: .viewDidDisappear))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("Those actions no longer break it. But on iOS"))
+    #expect(game.picture.contains("Those actions no longer break it. But on iOS"))
     #expect(game.journey.actions.suffix(3) == ["push Clock", "swipe 0.3", "lift"])
     #expect(try !game.stage.isMended)
   }
@@ -123,15 +123,15 @@ import Testing
     var game = try Game("timer-twice")
     try game.breakIt()
     for key: Key in [.enter, .right, .enter] { try game.press(key) }
-    let said = try #require(game.picture().split(separator: "\n").first { $0.contains("still break it") })
+    let said = try #require(game.picture.split(separator: "\n").first { $0.contains("still break it") })
     try game.press(.enter)
     #expect(game.journey.model.notice?.text.english.hasPrefix("this was tried") == true)
-    #expect(game.picture().contains(said))
+    #expect(game.picture.contains(said))
     try game.press(.down)
-    #expect(!game.picture().contains("still break it") && game.picture().contains("Selected: timer?.invalidate()"))
+    #expect(!game.picture.contains("still break it") && game.picture.contains("Selected: timer?.invalidate()"))
     try game.press(.enter)
     let trials = try game.stage.trialCount
-    #expect(trials == 1 && game.picture().contains("still break it"), "the same once more is no other trial")
+    #expect(trials == 1 && game.picture.contains("still break it"), "the same once more is no other trial")
   }
 
   @Test("tell what breaks them on the learner's own version, and else on which version a line never runs")
@@ -144,11 +144,11 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("But on iOS \(newest) these do:"), "a cancelled swipe calls it: \(game.picture())")
+    #expect(game.picture.contains("But on iOS \(newest) these do:"), "a cancelled swipe calls it: \(game.picture)")
     #expect(game.journey.session.version == newest)
     try game.press("h")
     let hint = try #require(try game.stage.level.hints(in: .english).last)
-    for line in "Hint: \(hint)".wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(game.picture())") }
+    for line in "Hint: \(hint)".wrapped(toCells: 76) { #expect(game.picture.contains(line), "\(game.picture)") }
     // On iOS 12 the method is not there.
     game = try Game("peek-comes-twice")
     try game.breakIt()
@@ -157,7 +157,7 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("iOS 12 never calls viewIsAppearing: Album.shared.addObserver(self) does not"))
+    #expect(game.picture.contains("iOS 12 never calls viewIsAppearing: Album.shared.addObserver(self) does not"))
     try game.press("i")
     let trial = try game.stage.trial
     #expect(trial == nil, "the result was that of another version")
@@ -179,7 +179,7 @@ import Testing
         let wiring = Wiring(code).moving(line, to: spot)
         try game.move(to: wiring)
         try game.press(.enter)
-        let stage = try game.stage, session = game.journey.session, picture = game.picture()
+        let stage = try game.stage, session = game.journey.session, picture = game.picture
         switch try #require(stage.trial) {
         case .mended: continue
         case .neverRuns(let idle, _):
@@ -237,10 +237,10 @@ import Testing
     #expect(try game.stage.hintCount == 1)
     #expect(game.journey.model.notice?.text == "it is broken: Enter goes on to mending it")
     try game.press(.enter)
-    #expect(game.picture().contains("h hint"))
+    #expect(game.picture.contains("h hint"))
     try game.press("h")
     #expect(try game.stage.hintCount == 2)
-    #expect(!game.picture().contains("h hint") && game.picture().contains("s show answer"))
+    #expect(!game.picture.contains("h hint") && game.picture.contains("s show answer"))
   }
 
   @Test("show after the last hint what breaks them, and what mends them, and stay unsolved")
@@ -251,10 +251,10 @@ import Testing
     try game.press("h")
     try game.press("s")
     #expect(try game.stage.isBroken && game.stage.actionCount(game.journey.session) == game.stage.fewestActions)
-    #expect(!game.picture().contains("full score"))
+    #expect(!game.picture.contains("full score"))
     for key: Key in [.enter, "h", "s"] { try game.press(key) }
     #expect(try game.stage.isMended && game.stage.solver.survives(game.stage.wiring))
-    #expect(game.picture().contains("The answer was shown, so this does not count as solved"))
+    #expect(game.picture.contains("The answer was shown, so this does not count as solved"))
     #expect(game.journey.model.progress.lesson("swipe-stops-video").answered.isEmpty)
     try game.press("a")
     #expect(try !game.stage.isSolutionShown && game.stage.hintCount == 0 && !game.stage.isMending)
@@ -285,14 +285,14 @@ import Testing
       var game = try Game(name, language, Size(width: 100, height: 30))
       game.journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
       let story = try game.stage.level.story(in: language)
-      let picture = game.picture()
+      let picture = game.picture
       for paragraph in story {
         #expect(picture.shows(paragraph.joinedAsProse(), width: LessonView.largeMeasure), "\(picture)")
       }
       try game.breakIt()
       try game.press(.enter)
       let ballot = try game.stage.ballot(width: LessonView.largeMeasure, game.journey.model)
-      #expect(!ballot.isEmpty && game.picture().shows(ballot, width: LessonView.largeMeasure), "\(game.picture())")
+      #expect(!ballot.isEmpty && game.picture.shows(ballot, width: LessonView.largeMeasure), "\(game.picture)")
     }
   }
 
@@ -314,8 +314,8 @@ import Testing
     var game = try Game("swipe-stops-video")
     for key: Key in ["p", "b", "p", .right, .enter] { try game.press(key) }
     #expect(try game.stage.isBroken)
-    #expect(game.picture().contains("Broken by 5 actions; 3 actions would do."))
-    #expect(game.picture().contains("Video is shown. player: silent, since Video.viewWillDisappear."))
+    #expect(game.picture.contains("Broken by 5 actions; 3 actions would do."))
+    #expect(game.picture.contains("Video is shown. player: silent, since Video.viewWillDisappear."))
     try game.press("u")
     #expect(try !game.stage.isBroken && game.journey.actions.count == 5)
     try game.press("a")
@@ -353,7 +353,7 @@ import Testing
     while game.journey.here != "Video.viewDidLoad" { try game.press(.up) }
     let canvas = game.journey.model.picture
     let rows = (0..<24).filter { y in (0..<40).contains { canvas[$0, y].role == .match } }
-    let text = game.picture().split(separator: "\n").map(String.init)
+    let text = game.picture.split(separator: "\n").map(String.init)
     #expect(rows.contains { text[$0].contains("player.play()") })
     #expect(!rows.contains { text[$0].contains("player.pause()") })
   }

@@ -25,9 +25,7 @@ struct PlayedPredictionTests {
       // The sizes take turns, since pictures take most of the time.
       func look(_ words: [String]) {
         let size = Self.sizes[count % Self.sizes.count]
-        var model = learner.journey.model
-        model.size = size
-        let picture = model.picture.plainText()
+        let picture = learner.journey.picture(size.width, size.height)
         for text in words { #expect(picture.shows(text, width: size.width), "\(size): \(text)\n\(picture)") }
       }
       while let stage = learner.lesson, !stage.isAtEnd {

@@ -25,12 +25,6 @@ struct PredictionTests {
   private static let onlyAppearance =
     "Ctrl-P \"filter\" Enter Down Space Down Space Down Space Down Space Down Space Esc"
 
-  private static func picture(_ journey: Journey, width: Int = 80, height: Int = 24) -> String {
-    var model = journey.model
-    model.size = Size(width: width, height: height)
-    return model.picture.plainText()
-  }
-
   /// A journey with the cursor on a call of the push.
   private static func learner(_ keys: String, ios: UInt8 = 16) throws -> Learner {
     var learner = Learner(journey: try Journey(swipe, ios: ios))
@@ -43,13 +37,13 @@ struct PredictionTests {
     var learner = try Self.learner("g } j e")
     let here = try #require(learner.journey.here)
     let before = learner.journey.session.rows.count
-    #expect(Self.picture(learner.journey).contains("Which of these methods is called right after \(here)?"))
-    #expect(!Self.picture(learner.journey).contains("B.viewDidAppear"))
+    #expect(learner.journey.picture.contains("Which of these methods is called right after \(here)?"))
+    #expect(!learner.journey.picture.contains("B.viewDidAppear"))
     try learner.answer()
     #expect(learner.attempt?.outcome == .right)
     #expect(learner.journey.session.rows.count == before + 1)
     #expect(learner.journey.here != here)
-    let picture = Self.picture(learner.journey)
+    let picture = learner.journey.picture
     #expect(picture.contains("Right.") && picture.contains("recorded"))
     try learner.journey.press("Enter")
     #expect(learner.attempt?.outcome == nil)
@@ -68,7 +62,7 @@ struct PredictionTests {
     #expect(learner.attempt?.outcome == .shown)
     let cursor = try #require(learner.journey.session.cursor)
     #expect(learner.lesson?.predictedEvents == [cursor: false])
-    #expect(Self.picture(learner.journey).contains("▸✗"))
+    #expect(learner.journey.picture.contains("▸✗"))
     #expect(learner.lesson?.answers.values.allSatisfy { !$0 } == true)
   }
 
@@ -83,7 +77,7 @@ struct PredictionTests {
     try learner.journey.press("\(other + 1)")
     #expect(learner.attempt?.outcome == .disputed)
     #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
-    let picture = Self.picture(learner.journey)
+    let picture = learner.journey.picture
     #expect(picture.contains("✓ B.viewDidAppear"))
     #expect(picture.contains("✓ C.viewDidDisappear"))
     #expect(picture.contains("Which did-call comes first?"))
@@ -177,8 +171,8 @@ struct PredictionTests {
     var learner = try Self.learner("g } e")
     try learner.journey.press("s Enter")
     let count = try learner.answerAll()
-    #expect(Self.picture(learner.journey).contains("Right at the first try: \(count) of \(count + 1)."))
-    #expect(Self.picture(learner.journey).contains("Not right at the first try: question 3. r asks"))
+    #expect(learner.journey.picture.contains("Right at the first try: \(count) of \(count + 1)."))
+    #expect(learner.journey.picture.contains("Not right at the first try: question 3. r asks"))
     try learner.journey.press("r")
     #expect(learner.lesson?.questionNumber == 2 && learner.lesson?.isAsking == true)
     try learner.answer()
@@ -252,7 +246,7 @@ struct PredictionTests {
   @Test("begins with question 1, and asks about no screen that was undone")
   func undone() throws {
     var journey = try Journey(keys: "p p u g Down e")
-    #expect(Self.picture(journey).contains("question 1 of "))
+    #expect(journey.picture.contains("question 1 of "))
     try journey.press("s Enter") { lesson in
       let choices = lesson.attempt?.exercise.choices.map(\.sentence.english) ?? []
       #expect(!choices.contains { $0.hasPrefix("C.") }, "\(choices)")

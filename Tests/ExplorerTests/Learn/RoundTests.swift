@@ -38,12 +38,6 @@ struct RoundTests {
     return [.answered(lesson: lesson, question: question, isFirstTry: false, remembered: yesterday)]
   }
 
-  private static func picture(_ learner: Learner, _ size: Size = Size(width: 80, height: 24)) -> String {
-    var model = learner.journey.model
-    model.size = size
-    return model.picture.plainText()
-  }
-
   @Test(
     "asks again what is due, taking turns between lessons, and then goes to the map", arguments: Language.allCases)
   func review(language: Language) throws {
@@ -51,7 +45,7 @@ struct RoundTests {
     var learner = try Self.learner(language, missed)
     try learner.journey.press("L")
     let due = language == .english ? "3 questions are due again" : "復習する問題が3問あります"
-    #expect(Self.picture(learner).contains(due))
+    #expect(learner.journey.picture.contains(due))
     try learner.journey.press("v")
     for (lesson, question) in [("push-and-pop", 2), ("tabs", 2), ("tabs", 4)] {
       #expect(learner.lesson?.item.lessonName == lesson && learner.lesson?.questionNumber == question)
@@ -61,7 +55,7 @@ struct RoundTests {
     }
     #expect(learner.lesson?.isAtEnd == true && learner.lesson?.isAsking == false)
     let end = language == .english ? "That was the review." : "復習はここまでです。"
-    #expect(Self.picture(learner).contains(end))
+    #expect(learner.journey.picture.contains(end))
     #expect(learner.journey.model.dueQuestions.isEmpty)
     #expect(learner.journey.model.nextReview == Self.today.later(by: 3))
     try learner.journey.press("Enter")
@@ -79,7 +73,7 @@ struct RoundTests {
     ]
     var learner = try Self.learner(.english, changes)
     try learner.journey.press("L")
-    #expect(Self.picture(learner).contains("Nothing is due before \(Self.today.later(by: 1).text): v asks ahead."))
+    #expect(learner.journey.picture.contains("Nothing is due before \(Self.today.later(by: 1).text): v asks ahead."))
     try learner.journey.press("v")
     #expect(learner.lesson?.item.lessonName == "push-and-pop" && learner.lesson?.round?.count == 1)
     try learner.answer()
@@ -110,7 +104,7 @@ struct RoundTests {
       let attempt = try #require(lesson.attempt)
       remarks.insert(attempt.remark?.english ?? "")
       #expect(attempt.because.isEmpty == (attempt.remark == "With animation another answer is right."))
-      if let changes = lesson.changes { #expect(Self.picture(learner).contains(changes.english)) }
+      if let changes = lesson.changes { #expect(learner.journey.picture.contains(changes.english)) }
       try learner.answer()
       #expect(learner.lesson?.attempt?.outcome == .right)
     }
@@ -145,7 +139,7 @@ struct RoundTests {
       try learner.journey.press("L v")
       let setup = try #require(learner.lesson).lesson.chapters[0].resolved.setup
       let words = "The app begins with \(setup[setup.screens[0]].name)."
-      #expect(Self.picture(learner).contains(words) == isSaid, "\(Self.picture(learner))")
+      #expect(learner.journey.picture.contains(words) == isSaid, "\(learner.journey.picture)")
     }
   }
 
@@ -156,17 +150,17 @@ struct RoundTests {
     try learner.journey.press("L v")
     let exercise = try #require(learner.lesson?.attempt?.exercise)
     #expect(exercise.isTyped && exercise.choices.count > 4)
-    let picture = Self.picture(learner)
+    let picture = learner.journey.picture
     #expect(picture.contains("Type a part of the call") && !picture.contains("viewWillDisappear"))
     try learner.journey.press("Enter")
-    #expect(Self.picture(learner).contains("type a part of a call"))
+    #expect(learner.journey.picture.contains("type a part of a call"))
     try learner.journey.press("\"zz\" Enter")
     #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.wrongAnswerCount == 0)
     try learner.journey.press("Backspace Backspace \"viewdid\" Enter")
     #expect(learner.journey.model.panel != nil, "a part that several calls have is no answer")
-    #expect(Self.picture(learner).contains("several calls have that"))
+    #expect(learner.journey.picture.contains("several calls have that"))
     try learner.journey.press("Tab Enter")
-    #expect(learner.lesson?.attempt?.wrongAnswerCount == 1 && Self.picture(learner).contains("✗ "))
+    #expect(learner.lesson?.attempt?.wrongAnswerCount == 1 && learner.journey.picture.contains("✗ "))
     try learner.journey.press("s")
     #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.outcome == nil, "no command, but a letter")
     try learner.journey.press("Backspace")
@@ -202,7 +196,7 @@ struct RoundTests {
     model.builtIn = BuiltIn(library: { library }, curriculum: { Self.course })
     learner.journey.player = Player(model)
     try learner.journey.press("L")
-    #expect(Self.picture(learner).contains("1 question is due again"))
+    #expect(learner.journey.picture.contains("1 question is due again"))
     try learner.journey.press("v")
     #expect(LevelStage(learner.journey.model.stage)?.item.name == "swipe-stops-video")
     for key in ["p", "Right", "Enter", "Enter", "Right", "Enter", "Enter"] {
@@ -258,13 +252,13 @@ struct RoundTests {
       }
       try learner.journey.press("Enter")
     }
-    #expect(Self.picture(learner).contains("Will does not promise did"))
+    #expect(learner.journey.picture.contains("Will does not promise did"))
     #expect(learner.journey.model.progress.isEmpty)
     #expect(learner.journey.player.effects.contains(.record(.placed(lesson: "will-is-not-did"))))
     var other = learner
     try other.journey.press("L")
-    #expect(Self.picture(other).contains(try Regex("Will does not promise did +[0-9] min  ▸ up next")))
-    #expect(!Self.picture(other).contains("with p,"), "the test is over")
+    #expect(other.journey.picture.contains(try Regex("Will does not promise did +[0-9] min  ▸ up next")))
+    #expect(!other.journey.picture.contains("with p,"), "the test is over")
     try learner.journey.press("Enter")
     #expect(learner.lesson?.item.lessonName == "will-is-not-did" && learner.lesson?.round == nil)
     #expect(learner.lesson?.isAtStart == true)
@@ -302,12 +296,12 @@ struct RoundTests {
         + [.answered(lesson: "push-and-pop", question: 0, isFirstTry: true)]
         + (0..<3).map { .answered(lesson: "alerts-and-locked-sheets", question: $0, isFirstTry: $0 < 2) })
     try learner.journey.press("L")
-    let picture = Self.picture(learner)
+    let picture = learner.journey.picture
     #expect(picture.contains("Appearance and the promise: 1 of 10"))
     #expect(picture.contains(try Regex("One screen appears +[0-9] min  6 of 6 right ✓")))
     #expect(picture.contains(try Regex("Push and pop +[0-9] min  1 of 5  ▸ up next")))
     let partly = try Regex("Alerts, and sheets that stay +[0-9] min  1 of 2 right")
-    #expect(Self.picture(learner, Size(width: 80, height: 60)).contains(partly), "no source shows the first")
+    #expect(learner.journey.picture(80, 60).contains(partly), "no source shows the first")
     for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
     let lessons = learner.journey.model.branches.flatMap(\.lessons)
     #expect(lessons == learner.journey.model.course && lessons.map(\.lessonName) == Self.course.lessons)
@@ -322,13 +316,13 @@ struct RoundTests {
     while try learner.goOn() { try learner.answer() }
     let phrasebook = Phrasebook.embedded(language)
     #expect(
-      Self.picture(learner, size)
+      learner.journey.picture(size.width, size.height)
         .contains(phrasebook.say("What it was about, and what was right at the first try:")))
     let name = try #require(learner.lesson?.item.lessonName)
     let graded = try #require(learner.lesson).lesson.graded
     for concept in Self.course.concepts {
       let isGraded = concept.members.contains { $0.lesson == name && graded.contains(where: $0.includes) }
-      #expect(Self.picture(learner, size).contains(concept.title[language]) == isGraded)
+      #expect(learner.journey.picture(size.width, size.height).contains(concept.title[language]) == isGraded)
     }
     for isWhole in [true, false] {
       var changes: [Progress.Change] = []
@@ -345,7 +339,7 @@ struct RoundTests {
       try learner.journey.press("L End Enter")
       while try learner.goOn() { try learner.answer() }
       try learner.journey.press("Enter")
-      let picture = Self.picture(learner, size)
+      let picture = learner.journey.picture(size.width, size.height)
       #expect(picture.contains(phrasebook.say(isWhole ? "The course is done" : "The end of the course")))
       for concept in Self.course.concepts { #expect(picture.contains(concept.title[language])) }
       for line in CourseEndView.whatNext(learner.journey.model) { #expect(picture.contains(phrasebook.say(line))) }

@@ -31,14 +31,14 @@ struct Game {
     try look()
   }
 
-  func picture() -> String { journey.model.picture.plainText() }
+  var picture: String { journey.picture }
 
   /// Checks that nothing in the picture is cut: neither a line of code nor the receiver of a call.
   ///
   /// In the name of a line `(…)` stands for its arguments.
   mutating func look() throws {
     let stage = try stage
-    let picture = picture()
+    let picture = picture
     #expect(!picture.replacing("(…)", with: "").contains("…"), "\(picture)")
     let rows = stage.level.code.classes.indices.flatMap { stage.level.code.rows(ofClass: $0, stage.wiring) }
     let missing = rows.filter { !$0.text.isEmpty && !picture.contains(" \($0.text) ") }

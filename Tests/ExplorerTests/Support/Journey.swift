@@ -76,6 +76,25 @@ struct Journey {
     player.send(.input(.pasted(text)))
   }
 
+  mutating func resize(_ width: Int, _ height: Int) {
+    player.send(.input(.resized(width: width, height: height)))
+  }
+
+  /// The characters on the screen.
+  var picture: String { model.picture.plainText() }
+
+  /// Returns the picture on a screen of another size, as text.
+  func picture(_ width: Int, _ height: Int) -> String {
+    var model = model
+    model.size = Size(width: width, height: height)
+    return model.picture.plainText()
+  }
+
+  /// Returns the lines of the picture on a screen of another size.
+  func lines(_ width: Int, _ height: Int) -> [String] {
+    picture(width, height).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// The names on the innermost visible stack, the root first.
   var stack: [String] {
     guard world.root.exists else { return [] }

@@ -13,11 +13,11 @@ struct ArrangementTests {
     ])
   func slider(width: Int, height: Int) throws {
     var journey = try Journey(Scenes.stack, ios: 12)
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     var panes: [Pane] = []
     var isSeen = false
     repeat {
-      let picture = journey.model.picture.plainText()
+      let picture = journey.picture
       let isHere = picture.contains("first move")
       isSeen = isSeen || isHere
       #expect(isHere || height < 11, "\(picture)")

@@ -33,7 +33,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
     journey.change { $0.charset = charset ?? self.charset }
-    journey.player.send(.input(.resized(width: width, height: height)))
+    journey.resize(width, height)
     try journey.press(keys)
     var model = journey.model
     if showsHint { model.showFirstSteps() }

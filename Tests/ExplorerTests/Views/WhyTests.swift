@@ -132,21 +132,21 @@ struct WhyTests {
   @Test("who says it is a sign beside the rule, until Enter asks for the sources")
   func sources() throws {
     var journey = try Journey(Scenes.stack, ios: 16, keys: "p Up Up")
-    var text = journey.model.picture.plainText()
+    var text = journey.picture
     #expect(text.contains("\(Glyph.recordedElsewhere.text(.unicode)) push") && !text.contains("recorded on iOS 15"))
     try journey.press("Enter")
-    text = journey.model.picture.plainText()
+    text = journey.picture
     #expect(
       text.contains("recorded on iOS 15 and 18, not on 16: enter-and-leave, rns-nested (a test)"))
     try journey.press("Down")
-    #expect(!journey.model.picture.plainText().contains("enter-and-leave"))
+    #expect(!journey.picture.contains("enter-and-leave"))
   }
 
   @Test("the marks of the row are named: what is announced, what keeps it, and what never does")
   func marks() throws {
     var journey = try Journey(keys: "p Right Right Enter g x")
-    #expect(journey.model.picture.plainText().contains("a broken promise"))
+    #expect(journey.picture.contains("a broken promise"))
     try journey.press("G")
-    #expect(journey.model.picture.plainText().contains("keeps its promise"))
+    #expect(journey.picture.contains("keeps its promise"))
   }
 }
