@@ -2,6 +2,7 @@ import Canvas
 import Lifecycle
 import Notation
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -280,9 +281,7 @@ import Testing
     #expect(text.contains("breaks: timer\n") && text.contains("\(Self.timer[0])\n"), "\(text)")
     let opened = try Journey(text)
     #expect(opened.session.setup.lines == journey.session.setup.lines)
-    let cases = Transcript.read(text, file: "a", versions: Shelf.scores.versions).cases
-    let resolved = try #require(cases.first?.value)
-    #expect(Verdict(resolved) { Shelf.scores[$0] }.surprise == nil)
+    #expect(Verdict(try .first(of: text)) { Shelf.scores[$0] }.surprise == nil)
   }
 
   @Test("are taken away again, by the palette and by undoing")

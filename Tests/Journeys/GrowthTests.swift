@@ -10,8 +10,7 @@ struct GrowthTests {
   private func time(_ count: Int) throws -> Int64 {
     let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n" + String(repeating: "> push B\n", count: count)
     let versions = BuiltInScores.versions
-    let reading = Transcript.read(text, file: "test", versions: versions)
-    let resolved = try #require(reading.cases.first?.value)
+    let resolved = try ResolvedCase.first(of: text)
     let start = workedMicroseconds()
     _ = VersionSurvey(resolved, versions: versions) { BuiltInScores.all[$0] }
     return workedMicroseconds() - start

@@ -7,10 +7,7 @@ import Testing
 struct RunTests {
   /// A small run.
   static func run(_ text: String, ios: Version) throws -> Run {
-    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
-    let transcript = try #require(reading.value, "\(reading.diagnostics)")
-    let resolved = try #require(transcript.resolved(case: 0, versions: [ios]).value)
-    return Run(resolved, score: try #require(BuiltInScores.all[ios]))
+    Run(try .first(of: text, on: [ios]), score: try #require(BuiltInScores.all[ios]))
   }
 
   @Test("The lines are those that a transcript of the run has, action by action")

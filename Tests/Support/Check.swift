@@ -1,4 +1,18 @@
+import Lifecycle
 import Notation
+
+extension ResolvedCase {
+  /// The errors of a transcript that has no first case.
+  private struct Unreadable: Error { let errors: [String] }
+
+  /// Reads the first case of a transcript, to be played by some of the built-in scores.
+  package static func first(of text: String, on versions: [Version] = BuiltInScores.versions) throws -> ResolvedCase {
+    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+    let resolved = reading.value?.resolved(case: 0, versions: versions)
+    if let resolved = resolved?.value { return resolved }
+    throw Unreadable(errors: (reading.allDiagnostics + (resolved?.diagnostics ?? [])).map { $0.rendered() })
+  }
+}
 
 /// Checks a transcript against the built-in scores; returns the errors, or an empty text if all cases hold.
 package func check(_ text: String) -> String {

@@ -47,8 +47,7 @@ struct SearchTests {
 
   /// Plays a transcript to its end, and returns the lines of its last command.
   private static func lastLines(of text: String, on version: Version) throws -> [String] {
-    let reading = Transcript.read(text, file: "question", versions: BuiltInScores.versions)
-    let resolved = try #require(reading.cases.first?.value, "\(reading.diagnostics) \(text)")
+    let resolved = try ResolvedCase.first(of: text)
     let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
     #expect(run.mistake == nil, "\(text)")
     return run.lines(of: resolved.script.count - 1).map(\.entry.text)

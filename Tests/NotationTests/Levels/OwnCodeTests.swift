@@ -7,10 +7,7 @@ import Testing
 @Suite("Lines of one's own") struct OwnCodeTests {
   /// A case that is written in one line, on the newest version.
   private static func resolved(_ line: String) throws -> ResolvedCase {
-    let text = OneLine(line).transcript
-    let reading = Transcript.read(text, file: "a", versions: BuiltInScores.versions)
-    let said = reading.allDiagnostics.map { $0.rendered() }.joined()
-    return try #require(reading.cases.first?.value, "\(said)")
+    try .first(of: OneLine(line).transcript)
   }
 
   /// The states of the things at the end of a line, and the sentences about the rules that break.

@@ -131,9 +131,7 @@ import Testing
     let isNew = ["SceneDelegate", "didDismiss", "viewIsAppearing"].contains(where: recommended.lines.contains)
     let versions = isNew ? "13+" : recommended.lesson == nil ? "any" : "7+"
     let line = recommended.lines + "; ios: \(versions)"
-    let reading = Transcript.read(OneLine(line).transcript, file: "a", versions: BuiltInScores.versions)
-    let said = reading.allDiagnostics.map { $0.rendered() }.joined()
-    let resolved = try #require(reading.cases.first?.value, "\(said)")
+    let resolved = try ResolvedCase.first(of: OneLine(line).transcript)
     var broken: [Version] = []
     for version in resolved.candidates {
       let score = try #require(BuiltInScores.all[version])

@@ -8,8 +8,7 @@ import Testing
 struct VersionSurveyTests {
   /// A case on all versions.
   static func survey(_ text: String) throws -> (resolved: ResolvedCase, survey: VersionSurvey) {
-    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
-    let resolved = try #require(reading.cases.first?.value)
+    let resolved = try ResolvedCase.first(of: text)
     return (resolved, survey(resolved))
   }
 

@@ -16,10 +16,7 @@ struct DisputeTests {
 
   /// The only exercise of a lesson.
   private static func exercise(_ text: String, ios: UInt8) throws -> Exercise {
-    let reading = Transcript.read(
-      "logs *: appearance layout willMove\n" + text, file: "test", versions: BuiltInScores.versions)
-    let transcript = try #require(reading.value, "\(reading.diagnostics)")
-    let resolved = try #require(transcript.resolved(case: 0, versions: [Version(ios)]).value)
+    let resolved = try ResolvedCase.first(of: "logs *: appearance layout willMove\n" + text, on: [Version(ios)])
     let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[Version(ios)]))
     return try examiner.exercise(for: try #require(resolved.questions.first), seed: 3)
   }

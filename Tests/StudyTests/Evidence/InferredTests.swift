@@ -43,8 +43,7 @@ import Testing
       ? next
       \(mark)
       """
-    let reading = Transcript.read(text, file: "own", versions: [Version(16)])
-    let resolved = try #require(reading.cases.first?.value)
+    let resolved = try ResolvedCase.first(of: text, on: [Version(16)])
     let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[Version(16)]))
     let exercise = try #require(examiner.exercises(for: resolved.questions).asked.first ?? nil)
     #expect(exercise.grade(of: exercise.solution) == .right)

@@ -39,8 +39,7 @@ import Testing
   func isTrueOnceGone(condition: Condition) throws {
     let text = String(decoding: Catalog.questions, as: UTF8.self)
     #expect(text.contains(condition.place), "an answer says something else now")
-    let reading = Transcript.read(OneLine(condition.line).transcript, file: "a", versions: BuiltInScores.versions)
-    let resolved = try #require(reading.cases.first?.value)
+    let resolved = try ResolvedCase.first(of: OneLine(condition.line).transcript)
     let commands = resolved.script.map(\.command)
     var counts = [true: 0, false: 0]
     for version in resolved.candidates {

@@ -8,9 +8,7 @@ import Testing
 @Suite("Breaking one's own code") struct BreachSearchTests {
   /// The fewest actions that break what is written in one line, on the newest version.
   private static func found(_ line: String) throws -> [String]? {
-    let text = OneLine(line).transcript
-    let cases = Transcript.read(text, file: "a", versions: BuiltInScores.versions).cases
-    let resolved = try #require(cases.first?.value)
+    let resolved = try ResolvedCase.first(of: OneLine(line).transcript)
     let version = try #require(resolved.candidates.last)
     let score = try #require(BuiltInScores.all[version])
     return BreachSearch(Run(resolved, score: score).timeline).shortest().map { found in
@@ -41,9 +39,7 @@ import Testing
   func limited() throws {
     let lines = "when A.viewWillAppear: timer.start(); when A.viewWillDisappear: timer.stop()"
     let tabs = (0..<60).map { "S\($0)" }.joined(separator: ", ")
-    let text = OneLine(lines, window: "tabs(A, \(tabs))").transcript
-    let cases = Transcript.read(text, file: "a", versions: BuiltInScores.versions).cases
-    let resolved = try #require(cases.first?.value)
+    let resolved = try ResolvedCase.first(of: OneLine(lines, window: "tabs(A, \(tabs))").transcript)
     let score = try #require(BuiltInScores.all[Version(18)])
     let outcome = BreachSearch(Run(resolved, score: score).timeline).outcome()
     #expect(outcome.found == nil && outcome.isCut && (1..<BreachSearch.bound).contains(outcome.depth))
@@ -70,8 +66,7 @@ import Testing
   @Test("asks before each action whether it is still wanted, so that it stops at once")
   func stopping() throws {
     let lines = "when Clock.viewWillAppear: timer.start(); when Clock.viewWillDisappear: timer.stop()"
-    let resolved = try #require(
-      Transcript.read(OneLine(lines).transcript, file: "a", versions: BuiltInScores.versions).cases.first?.value)
+    let resolved = try ResolvedCase.first(of: OneLine(lines).transcript)
     let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
     var askedCount = 0
     let outcome = BreachSearch(Run(resolved, score: score).timeline, within: 2).outcome { _ in
