@@ -95,11 +95,9 @@ struct SearchReport {
     for hit in hits {
       switch hit {
       case .question(let question):
-        let found = AnswerObjects.FoundQuestion(
-          question: question, language: language, command: command(question), isNear: areNear)
-        output.write(line: AnswerObjects.ofQuestion(found))
+        output.write(line: AnswerObjects.ofQuestion((question, language, command(question), areNear)))
       case .transcript(let item, let index, let title):
-        output.write(line: AnswerObjects.ofCase(AnswerObjects.FoundCase(title: title, command: command(item, index))))
+        output.write(line: AnswerObjects.ofCase((title, command(item, index))))
       }
     }
     return areNear ? .failure : .success

@@ -271,20 +271,7 @@ enum ListObjects {
 enum AnswerObjects {
   private static let format = (name: "mightappear.answers", version: 1)
 
-  /// A question that was found, in the user's language.
-  struct FoundQuestion {
-    let question: AskedQuestion, language: Language
-    let command: String?
-    /// True if it only comes near.
-    let isNear: Bool
-  }
-
-  /// A case that was found, with the command that opens it.
-  struct FoundCase {
-    let title: String, command: String
-  }
-
-  static let ofQuestion = JSONObject<FoundQuestion>(
+  static let ofQuestion = JSONObject<(question: AskedQuestion, language: Language, command: String?, isNear: Bool)>(
     "a question", kind: "question", format: format,
     [
       JSONMember("question", "the question, in the language of --lang") { .text($0.question.text($0.language)) },
@@ -294,7 +281,7 @@ enum AnswerObjects {
       JSONMember("near", "whether it only comes near what was asked") { .truth($0.isNear) },
     ])
 
-  static let ofCase = JSONObject<FoundCase>(
+  static let ofCase = JSONObject<(title: String, command: String)>(
     "a case", kind: "case", format: format,
     [
       JSONMember("title", "its title") { .text($0.title) },

@@ -9,12 +9,7 @@ struct CourseList {
   let language: Language?
   let isJSON: Bool
 
-  /// A lesson with its number and what was answered.
-  private struct ListedLesson {
-    let item: LibraryItem, number: Int, done: LessonProgress
-  }
-
-  private static let ofLesson = JSONObject<ListedLesson>(
+  private static let ofLesson = JSONObject<(item: LibraryItem, number: Int, done: LessonProgress)>(
     "a lesson with --list", format: ("mightappear.lessons", 1),
     [
       JSONMember("number", "its number in the course") { .number($0.number) },
@@ -39,7 +34,7 @@ struct CourseList {
     if isJSON {
       for (index, item) in course.enumerated() {
         let done = recorder.progress.lesson(item.lessonName)
-        console.output.write(line: Self.ofLesson(ListedLesson(item: item, number: index + 1, done: done)))
+        console.output.write(line: Self.ofLesson((item, index + 1, done)))
       }
       return .success
     }
@@ -94,12 +89,7 @@ struct ConceptList {
   let language: Language?
   let isJSON: Bool
 
-  /// A concept with what was answered.
-  private struct ListedConcept {
-    let result: Curriculum.ConceptResult, language: Language
-  }
-
-  private static let ofConcept = JSONObject<ListedConcept>(
+  private static let ofConcept = JSONObject<(result: Curriculum.ConceptResult, language: Language)>(
     "a concept with --concepts", format: ("mightappear.concepts", 1),
     [
       JSONMember("title", "its title") { .text($0.result.concept.title[$0.language]) },
@@ -121,9 +111,7 @@ struct ConceptList {
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     if isJSON {
-      for result in results {
-        console.output.write(line: Self.ofConcept(ListedConcept(result: result, language: spoken)))
-      }
+      for result in results { console.output.write(line: Self.ofConcept((result, spoken))) }
       return .success
     }
     let phrasebook = console.phrasebook
