@@ -205,9 +205,7 @@ struct ThingDraft {
   mutating func read(_ cursor: inout LineCursor, number: Int) throws(Problem) {
     guard !cursor.isAtEnd, cursor.next != Ascii.numberSign else { return }
     let key = cursor.textBefore(Ascii.colon)
-    try cursor.colon(after: key)
-    let value = cursor.rest()
-    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    let value = try cursor.value(of: key)
     switch key.text {
     case "always": rules.append((value, number))
     case "shared":

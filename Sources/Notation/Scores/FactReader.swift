@@ -92,9 +92,7 @@ struct FactDraft {
     guard stated.insert(key.text).inserted else {
       throw Problem(key, "\(quoted(key.text)) is stated twice of this fact")
     }
-    try cursor.colon(after: key)
-    let value = cursor.rest()
-    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    let value = try cursor.value(of: key)
     switch key.text {
     case "calls": fact.scope.calls = CaseSet(try calls(value))
     case "complaints": fact.scope.complaints = try cases(value, "a complaint")

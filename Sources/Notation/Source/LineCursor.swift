@@ -110,6 +110,14 @@ package struct LineCursor {
     return word(start..<end)
   }
 
+  /// Takes the colon after a key and the text behind it; throws if one of them is missing.
+  mutating func value(of key: Word) throws(Problem) -> Word {
+    try colon(after: key)
+    let value = rest()
+    guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
+    return value
+  }
+
   /// Takes everything behind a position and one blank, which further blanks indent.
   mutating func indentedRest(behind start: Int) -> Word {
     position = start < end && Ascii.isBlank(bytes[start]) ? start + 1 : start
