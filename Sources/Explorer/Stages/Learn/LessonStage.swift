@@ -300,23 +300,20 @@ extension LessonStage {
     if takesHands { return marks ? raiseHand() : takeHands(&model) }
     guard isAsking else { return advance(&model) }
     if attempt?.exercise.isTyped == true { return openAnswer(&model) }
-    if attempt?.isWrongAlready == true, marks || attempt?.exercise.form != .mark {
-      return model.warn("this was wrong already: choose another")
+    if attempt?.exercise.form == .mark, !marks { return submitMarks(&model) }
+    if attempt?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
+    if attempt?.selection == nil { return model.warn("choose first, with the arrows or by a number") }
+    takeSelected(&model)
+  }
+
+  private mutating func submitMarks(_ model: inout Model) {
+    // Pressing Enter without any mark is an accident, not an answer.
+    guard attempt?.marked.isEmpty == false else {
+      return model.warn("mark something first, with Space or its number")
     }
-    if attempt?.selection == nil, marks || attempt?.exercise.form != .mark {
-      return model.warn("choose first, with the arrows or by a number")
-    }
-    if attempt?.exercise.form == .mark, !marks {
-      // Pressing Enter without any mark is an accident, not an answer.
-      guard attempt?.marked.isEmpty == false else {
-        return model.warn("mark something first, with Space or its number")
-      }
-      if attempt?.isWrongStill == true { return model.warn("this was wrong already: mark others") }
-      attempt?.answerMarks()
-      finishQuestion(&model)
-    } else {
-      takeSelected(&model)
-    }
+    if attempt?.isWrongStill == true { return model.warn("this was wrong already: mark others") }
+    attempt?.answerMarks()
+    finishQuestion(&model)
   }
 
   mutating func moveInStep(isOnward: Bool, _ model: inout Model) {
