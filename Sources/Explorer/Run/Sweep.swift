@@ -36,8 +36,7 @@ extension Model {
       return
     }
     let value = min(max(0, slider.value + (now.isRising ? Sweep.step : -Sweep.step)), 1000)
-    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
-    slide(to: SlideTarget(value: value, page: page))
+    slide(toThousandths: value)
     if value == 0 || self.slider?.value != value { sweep = nil }
   }
 }

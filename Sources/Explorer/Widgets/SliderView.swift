@@ -8,9 +8,11 @@ extension Slider {
     return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
   }
 
-  func column(of threshold: Threshold, _ bar: Rectangle) -> Int {
-    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
+  private func column(of value: Int, _ bar: Rectangle) -> Int {
+    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
+
+  func column(of threshold: Threshold, _ bar: Rectangle) -> Int { column(of: threshold.value, bar) }
 
   fileprivate func label(_ threshold: Threshold, _ phrasebook: Phrasebook) -> String {
     " \(phrasebook.say(threshold.name)) "
@@ -21,9 +23,7 @@ extension Slider {
     thresholds.map { column(of: $0, bar) + 1 + (isReversed ? 0 : label($0, phrasebook).cellWidth) }.max() ?? bar.x
   }
 
-  func thumb(_ bar: Rectangle) -> Int {
-    bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
-  }
+  func thumb(_ bar: Rectangle) -> Int { column(of: value, bar) }
 
   /// Returns the area of the bar in a pane: the first row, with one column free on each side.
   static func bar(in area: Rectangle) -> Rectangle {

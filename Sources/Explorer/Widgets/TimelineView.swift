@@ -369,7 +369,7 @@ extension TimelineView {
     func isWithin(_ promise: Promise) -> Bool {
       guard promise.start <= last else { return false }
       guard let end = promise.end else { return true }
-      return hasEvent && !promise.isBroken ? position <= end : hasEvent ? position < end : position <= end
+      return hasEvent && promise.isBroken ? position < end : position <= end
     }
   }
 }
