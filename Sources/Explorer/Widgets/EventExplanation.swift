@@ -101,11 +101,6 @@ struct EventExplanation {
     return "A broken promise: \(name)'s \(did.method) is never called."
   }
 
-  /// The standing in one or two words.
-  var shortEvidence: Sentence? {
-    standing?.short
-  }
-
   /// The standing with the names of recordings; `nil` if no rule led to the event.
   var evidenceWords: Sentence? {
     standing.map { $0.shorterSentences.first ?? $0.sentence }

@@ -32,22 +32,17 @@ package struct EvidenceBook: Sendable {
     if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
 
-  /// Returns the standing of a line in its circumstances on a version.
-  package func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Standing {
-    standing(on: ground, sightings[occurrence] ?? [], on: version)
-  }
-
   /// Returns the standing of an event, or `nil` if no line of a score caused it; the world is that before the event.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Standing? {
     guard let ground = rule?.ground ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
     else { return nil }
-    let standing = standing(on: ground, occurrence, on: score.version)
+    let standing = standing(on: ground, sightings[occurrence] ?? [], on: score.version)
     return world.doubt.map { Standing(standing, after: $0) } ?? standing
   }
 
   /// Returns the standing of a line on a version that follows from sightings.
-  func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Standing {
+  private func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Standing {
     func showing(_ sighting: Sighting) -> Standing.Showing {
       Standing.Showing(recording: recordings[sighting.recording], version: sighting.version)
     }

@@ -196,7 +196,7 @@ struct ComparisonReasons {
 
   private mutating func add(_ start: Sentence, _ explanation: EventExplanation) {
     note = note.isEmpty ? explanation.ruleName : note
-    let short = explanation.shortEvidence.map { "\(start) (\($0))" } ?? start
+    let short = explanation.standing.map { "\(start) (\($0.short))" } ?? start
     let words = explanation.evidenceWords.map { "\(start) (\($0))" } ?? start
     lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
   }
