@@ -152,7 +152,7 @@ extension Display {
   /// Reads a piece of a paste; `nil` at the end of input.
   private mutating func takePaste(into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
     guard let bytes = readPasted(atMost: Self.bytesAtOnce) else { return nil }
-    decoder.decode(bytes[...], into: &inputs)
+    decoder.decode(piece: bytes[...], into: &inputs)
     return (bytes.count, !bytes.isEmpty)
   }
 

@@ -50,7 +50,7 @@ struct InputDecoder {
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
-      case MT_BYTE: decode(UInt8(truncatingIfNeeded: item.code), into: &inputs)
+      case MT_BYTE: decode(byte: UInt8(truncatingIfNeeded: item.code), into: &inputs)
       default:
         endBatch(into: &inputs)
         if let event = MouseEvent(item) { inputs.append(.mouse(event)) }
@@ -61,14 +61,14 @@ struct InputDecoder {
   /// Decodes a piece of a paste, and any keys after its end.
   ///
   /// A piece that consists of Control-C alone was typed, and ends a paste whose end is missing.
-  mutating func decode(_ piece: ArraySlice<UInt8>, into inputs: inout [Input]) {
+  mutating func decode(piece: ArraySlice<UInt8>, into inputs: inout [Input]) {
     if isPasting, !piece.isEmpty, piece.allSatisfy({ $0 == Self.interrupt }) { giveUpPaste(into: &inputs) }
     var rest = piece
     while let byte = rest.first {
       if isPasting {
         rest = take(pasted: rest, into: &inputs)
       } else {
-        decode(byte, into: &inputs)
+        decode(byte: byte, into: &inputs)
         rest.removeFirst()
       }
     }
@@ -88,7 +88,7 @@ struct InputDecoder {
     inputs.append(.pasteWithoutEnd)
   }
 
-  private mutating func decode(_ byte: UInt8, into inputs: inout [Input]) {
+  private mutating func decode(byte: UInt8, into inputs: inout [Input]) {
     switch state {
     case .paste:
       _ = take(pasted: [byte], into: &inputs)
@@ -118,7 +118,7 @@ struct InputDecoder {
     case .answer, .answerEnd:
       // Something else began like an answer.
       state = state == .answerEnd ? .escape : .ground
-      decode(byte, into: &inputs)
+      decode(byte: byte, into: &inputs)
     case .escape where 0x20..<0x7F ~= byte:
       state = .ground
     case .escape:

@@ -56,7 +56,7 @@ enum Reader: Int, CaseIterable {
     var inputs: [Input] = []
     for batch in bytes.split(separator: 0) {
       if decoder.isPasting {
-        decoder.decode(batch, into: &inputs)
+        decoder.decode(piece: batch, into: &inputs)
         continue
       }
       let items = batch.map { byte in

@@ -15,7 +15,7 @@ import Testing
     var inputs: [Input] = []
     for batch in batches {
       if decoder.isPasting {
-        decoder.decode(batch[...], into: &inputs)
+        decoder.decode(piece: batch[...], into: &inputs)
       } else {
         decoder.decode(batch.map { mt_input(byte: $0) }, into: &inputs)
       }
@@ -121,7 +121,7 @@ import Testing
   func pasteWithoutEnd() {
     var decoder = InputDecoder()
     var inputs: [Input] = []
-    func type(_ text: String) { decoder.decode(Array(text.utf8)[...], into: &inputs) }
+    func type(_ text: String) { decoder.decode(piece: Array(text.utf8)[...], into: &inputs) }
     type("\u{1B}[200~half a li")
     #expect(decoder.isPasting && inputs.isEmpty)
     decoder.giveUpPaste(into: &inputs)

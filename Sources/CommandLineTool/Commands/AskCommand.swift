@@ -123,13 +123,13 @@ struct SearchReport {
     console.output.write("\n")
     let scores = try console.scores()
     let part = question.played(language, scores)
-    if let part { write(part, scores, to: &console) }
+    if let part { writeRun(part, scores, to: &console) }
     console.output.write("  \(command)\n")
     if let page, let link = part?.session(titled: "").link(scores) { console.output.write("  \(page)\(link)\n") }
   }
 
   /// Writes what a run does last with its calls, how well each is known, and what shows them.
-  private func write(_ part: PlayedPart, _ scores: Scores, to console: inout Console) {
+  private func writeRun(_ part: PlayedPart, _ scores: Scores, to console: inout Console) {
     let poster = Poster(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
     let calls = poster.lines.map { line in
       line.lane.map { "\(poster.lanes[$0]).\(line.text)" }

@@ -149,13 +149,13 @@ struct WhereReport {
       writeMisses(survey, &console)
     } else {
       console.output.say("Called everywhere where + stands, and nowhere where - stands, on \(versions):")
-      for answer in survey.answers { write(answer, survey, &console) }
+      for answer in survey.answers { writeAnswer(answer, survey, &console) }
     }
     for line in failures(survey) { console.output.say(line) }
   }
 
   /// Prints an answer: where the code goes, and when it runs.
-  private func write(_ answer: Placement.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
+  private func writeAnswer(_ answer: Placement.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
     var line = console.painted(.bold, console.phrasebook.say(answer.place.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
@@ -175,11 +175,11 @@ struct WhereReport {
       }
     }
     let said = moments.map { (console.phrasebook.say($0.numbers.listed), console.phrasebook.say($0.words)) }
-    write(said, &console)
+    writeMoments(said, &console)
   }
 
   /// Prints moments with their words beside the numbers; many numbers go on lines above.
-  private func write(_ moments: [(numbers: String, words: String)], _ console: inout Console) {
+  private func writeMoments(_ moments: [(numbers: String, words: String)], _ console: inout Console) {
     let column = min(moments.map(\.numbers.utf8.count).max() ?? 0, Self.widestNumbers)
     let indentation = String(repeating: " ", count: Self.indentation)
     let gap = indentation + String(repeating: " ", count: column + 2)
@@ -201,11 +201,13 @@ struct WhereReport {
     for miss in survey.misses.prefix(Self.missLimit) {
       let place = console.phrasebook.say(miss.place.sentence(in: setup))
       console.output.write("  \(console.painted(.bold, place))\n")
-      for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
-      if !miss.extra.isEmpty { console.output.say("is also called in \(commands(miss.extra))", indentation: 6) }
+      for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: Self.indentation) }
+      if !miss.extra.isEmpty {
+        console.output.say("is also called in \(commands(miss.extra))", indentation: Self.indentation)
+      }
       if !miss.unsure.isEmpty {
         console.output.say(
-          "may be called in \(commands(miss.unsure)), where UIKit's answer is unknown", indentation: 6)
+          "may be called in \(commands(miss.unsure)), where UIKit's answer is unknown", indentation: Self.indentation)
       }
     }
     let rest = survey.misses.count - Self.missLimit

@@ -309,7 +309,7 @@ extension MenuItem {
   fileprivate func distance(_ words: [SearchedWord]) -> Int? {
     var sum = 0
     for word in words {
-      guard let distance = distance(word) else { return nil }
+      guard let distance = distance(toWord: word) else { return nil }
       sum += distance
     }
     return sum
@@ -318,7 +318,7 @@ extension MenuItem {
   /// Returns how far the item is from matching a word; `nil` if it does not match.
   ///
   /// Words in the name match best, then words in the rest, and last, letters of the name in the right order.
-  private func distance(_ word: SearchedWord) -> Int? {
+  private func distance(toWord word: SearchedWord) -> Int? {
     if loweredName.includes(word.whole) { return 0 }
     if loweredName.includes(word.beginning) { return 1 }
     if loweredName.includes(word.text) { return 2 }

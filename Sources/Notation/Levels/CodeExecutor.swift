@@ -84,12 +84,12 @@ package struct CodeExecutor: Sendable {
       return nil
     case .call(let slot, let spot):
       let position = slot.flatMap { slot in execution.instances.firstIndex { $0.slot == slot } }
-      var breach = spot.call == .viewDidAppear ? judge(spot, position, execution) : nil
+      var breach = spot.call == .viewDidAppear ? judgeVisit(spot, position, execution) : nil
       for line in lines(in: spot) {
         let found = perform(line, spot, position, &execution)
         breach = breach ?? found
       }
-      if spot.call == .viewDidDisappear { breach = breach ?? judge(spot, position, execution) }
+      if spot.call == .viewDidDisappear { breach = breach ?? judgeVisit(spot, position, execution) }
       if spot.call == .deinit, let position {
         breach = breach ?? judgeEnd(of: execution.instances[position], spot)
         if countsClosings { execution.closings[spot.owner] += 1 }
@@ -102,13 +102,13 @@ package struct CodeExecutor: Sendable {
   private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState) -> Breach? {
     var breach: Breach?
     for effect in code.lines[line].effects {
-      let found = perform(effect, spot, position, &execution)
+      let found = apply(effect, spot, position, &execution)
       breach = breach ?? found
     }
     return breach
   }
 
-  private func perform(
+  private func apply(
     _ effect: ThingEffect, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState
   ) -> Breach? {
     let thing = effect.thing
@@ -129,7 +129,7 @@ package struct CodeExecutor: Sendable {
 
   /// Checks the rules that apply when an instance has appeared, before its lines in that call run, or has disappeared,
   /// after they have run.
-  private func judge(_ spot: Spot, _ position: Int?, _ execution: ExecutionState) -> Breach? {
+  private func judgeVisit(_ spot: Spot, _ position: Int?, _ execution: ExecutionState) -> Breach? {
     for thing in code.things.indices {
       guard let state = state(of: thing, position, execution) else { continue }
       let ownVisits = position.map { execution.instances[$0].visits } ?? 0

@@ -94,7 +94,7 @@ private struct Changes {
     // The part before the first command is empty.
     for (step, lines) in lines.dropFirst().enumerated() where step >= first {
       let played = run.entries(of: step).filter(resolved.coverage.covers)
-      relist(resolved.script[step], lines.map { $0.position.number }, played, source)
+      relistCalls(of: resolved.script[step], lines.map { $0.position.number }, played, source)
     }
     return nil
   }
@@ -103,7 +103,9 @@ private struct Changes {
   ///
   /// - Parameter lines: the lines below the command; lines that are not compared are removed, since errors in them
   ///   would go unnoticed.
-  private mutating func relist(_ step: ScriptedCommand, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
+  private mutating func relistCalls(
+    of step: ScriptedCommand, _ lines: [Int], _ played: [LogEntry], _ source: SourceText
+  ) {
     removed.formUnion(Set(lines).subtracting(step.expected.map { $0.line }))
     guard step.divergence(from: played) != nil else { return }
     let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)

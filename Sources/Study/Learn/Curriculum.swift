@@ -74,8 +74,8 @@ package struct Curriculum: Hashable, Sendable {
 
   private mutating func add(_ line: String, to section: Section) throws(Problem) {
     switch section {
-    case .branch: try Self.add(line, to: &branches)
-    case .concept: try Self.add(line, to: &concepts)
+    case .branch: try Self.add(line, toLastOf: &branches)
+    case .concept: try Self.add(line, toLastOf: &concepts)
     case .placement: placement.append(try Self.member(line))
     case .introductions:
       let words = line.split(separator: ":", maxSplits: 1)
@@ -85,7 +85,7 @@ package struct Curriculum: Hashable, Sendable {
   }
 
   /// Adds a line below a heading: its title in another language, or a member.
-  private static func add(_ line: String, to parts: inout [Part]) throws(Problem) {
+  private static func add(_ line: String, toLastOf parts: inout [Part]) throws(Problem) {
     let last = parts.count - 1
     let words = line.split(separator: ":", maxSplits: 1)
     if words.count == 2, let language = Language(rawValue: String(words[0])) {

@@ -56,7 +56,7 @@ struct ConditionSearch {
     var best: Placement.Miss?
     for count in 0...Placement.questionLimit {
       for conditions in combinations(of: count, in: here[...]) {
-        guard let miss = miss(conditions, below: best?.errorCount ?? .max) else { continue }
+        guard let miss = miss(under: conditions, below: best?.errorCount ?? .max) else { continue }
         best = miss
       }
     }
@@ -65,7 +65,7 @@ struct ConditionSearch {
   }
 
   /// Returns the miss of the place with certain conditions, if it has fewer errors than the limit.
-  private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
+  private func miss(under conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1) ? counts[$1, default: 0] : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
     let may = row.notHere.filter { $0.kind.allows(conditions) }

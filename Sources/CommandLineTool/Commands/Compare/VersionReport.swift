@@ -63,10 +63,10 @@ struct VersionReport {
         \(failure.reason)
         """, indentation: 2)
     }
-    for border in survey.borders { write(border, &console) }
+    for border in survey.borders { writeBorder(border, &console) }
   }
 
-  private func write(_ border: VersionSurvey.Border, _ console: inout Console) {
+  private func writeBorder(_ border: VersionSurvey.Border, _ console: inout Console) {
     let difference = border.difference
     console.output.say(
       "iOS \(border.older) and \(border.newer) part under > \(visible(difference.action))", indentation: 2)
