@@ -40,7 +40,7 @@ struct RecordTests {
     let reading = LogReading(Array((log + String(repeating: "Mine viewDidAppear\n", count: 20)).utf8))
     let contribution = try #require(
       Contribution(reading, on: version, known: [version], scores: scores.score, maxSteps: 10_000))
-    let page = RecordingPage(contribution, device: "iOS 17", version).text
+    let page = contribution.recording(device: "iOS 17", version)
     let resolved = try #require(LoadResult(Array(page.utf8), name: "recording", scores).value?.cases.first)
     let gain = Gain(resolved, on: try #require(scores.score(version)), beyond: scores.evidence)
     GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)

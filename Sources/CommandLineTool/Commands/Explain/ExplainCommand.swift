@@ -165,7 +165,7 @@ struct ExplainCommand: Request {
       console.report("nothing in the model begins like this log; `explain` says more")
       return .failure
     }
-    let text = RecordingPage(contribution, device: device, version).text
+    let text = contribution.recording(device: device, version)
     let loaded = try console.transcript(of: LoadResult(Array(text.utf8), name: "recording", scores))
     guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)

@@ -48,11 +48,8 @@ struct RulesCommand: Request {
     if arguments[Self.count] { return EvidenceCount(scores: scores, score: score).perform(in: &console) }
     let passage = arguments[Self.passage], listsUnrecorded = arguments[Self.inferred], isJSON = arguments[.json]
     guard listsUnrecorded || isJSON else {
-      guard let page = RulesPage(score, sheets: scores.sheets, evidence: scores.evidence, passage, console.phrasebook)
-      else {
-        throw .reported
-      }
-      console.output.write(console.painted(lines: page.text))
+      guard let page = Self.page(score, scores, passage, console.phrasebook) else { throw .reported }
+      console.output.write(console.painted(lines: page))
       return .success
     }
     for (rule, standing) in scores.evidence.lines(of: score) where passage == nil || rule.passage == passage {
@@ -67,29 +64,30 @@ struct RulesCommand: Request {
   }
 }
 
-/// The effective score of a version, in a form that can be read again; comments give the origin of each phase.
-struct RulesPage {
-  let text: String
-
-  /// Makes the page for a score or one of its passages; `nil` if the sheets are inconsistent.
-  init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?, _ phrasebook: Phrasebook) {
+extension RulesCommand {
+  /// Returns a score or one of its passages in a form that can be read again, or `nil` if the sheets are inconsistent.
+  ///
+  /// Comments give the origin of each phase.
+  private static func page(
+    _ score: Score, _ scores: Scores, _ passage: Passage?, _ phrasebook: Phrasebook
+  ) -> String? {
     let version = score.version
-    guard var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
+    guard var sheet = try? Score.flattened(version: version, sheets: scores.sheets, with: score.chosenAlternatives)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
     sheet.blocks = sheet.blocks.map(phrasebook.said)
     let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
-    let lines = evidence.lines(of: score)
+    let lines = scores.evidence.lines(of: score)
     let printed = sheet.printed { passage, circumstances, phase in
       guard let ground = phase.ground else { return [] }
       let standings = lines.filter { line in
         (line.rule.ground.version, line.rule.passage, line.rule.phase) == (ground.version, passage, phase.phase)
           && line.rule.circumstances == circumstances
       }.map(\.standing)
-      return [Self.origin(ground, on: version), Self.evidence(of: standings)].compactMap { $0.map(phrasebook.say) }
+      return [origin(ground, on: version), evidence(of: standings)].compactMap { $0.map(phrasebook.say) }
     }
     let head = phrasebook.say("All that holds on \(score.name), and where each phase of it is stated.")
-    text = visibleLines("# \(head)\n\(printed)" + Self.text(of: stated, phrasebook))
+    return visibleLines("# \(head)\n\(printed)" + text(of: stated, phrasebook))
   }
 
   /// Returns the alternatives, as comments below the rules.

@@ -20,23 +20,18 @@ extension Version {
   }
 }
 
-/// A contribution as the text of a recording's file.
-struct RecordingPage {
-  let text: String
-
-  init(_ contribution: Contribution, device: String, _ version: Version) {
+extension Contribution {
+  /// Returns the text of a recording's file.
+  func recording(device: String, _ version: Version) -> String {
     let device = visible(device)
     var head: [(HeaderKey, String)] = [
-      (.title, contribution.title), (.ios, "\(version)"), (.source, "a log of \(device)"),
-      (.kind, RecordingKind.console.rawValue),
+      (.title, title), (.ios, "\(version)"), (.source, "a log of \(device)"), (.kind, RecordingKind.console.rawValue),
     ]
-    if !contribution.assumptions.isEmpty {
-      head.append((.assumes, contribution.assumptions.joined(separator: ", ")))
-    }
+    if !assumptions.isEmpty { head.append((.assumes, assumptions.joined(separator: ", "))) }
     head.append((.note, "RECORDED on \(device). What was done was found out from the calls."))
-    let setup = contribution.lines.prefix { !$0.hasPrefix(">") }
-    let lines = head.map { "\($0.rawValue): \($1)" } + [""] + setup + [""] + contribution.lines.dropFirst(setup.count)
-    text = lines.map { "\($0)\n" }.joined()
+    let setup = lines.prefix { !$0.hasPrefix(">") }
+    let all = head.map { "\($0.rawValue): \($1)" } + [""] + setup + [""] + lines.dropFirst(setup.count)
+    return all.map { "\($0)\n" }.joined()
   }
 }
 
