@@ -38,6 +38,16 @@ struct ExplorerJourneyTests {
         height: height))
   }
 
+  /// Expects the screen to become a picture, cell by cell.
+  private func expectPicture(_ expected: Canvas, on program: Program) {
+    var differences: [String] = []
+    let same = program.wait { program in
+      differences = program.screen?.differences(from: expected, .standard, .full) ?? []
+      return differences.isEmpty
+    }
+    #expect(same, "\(differences.joined(separator: "\n"))")
+  }
+
   @Test(
     "The screen is the canvas, cell by cell",
     .needsTerminalScreen,
@@ -48,12 +58,7 @@ struct ExplorerJourneyTests {
   func screenIsCanvas(name: String, width: Int, height: Int) throws {
     let program = try start([name], width: width, height: height)
     let expected = try canvas(try model(of: name, width: width, height: height), "")
-    var differences: [String] = []
-    let same = program.wait { program in
-      differences = program.screen?.differences(from: expected, .standard, .full) ?? []
-      return differences.isEmpty
-    }
-    #expect(same, "\(differences.joined(separator: "\n"))")
+    expectPicture(expected, on: program)
     program.type("q")
     #expect(program.finish() == .exited(0))
   }
@@ -67,12 +72,7 @@ struct ExplorerJourneyTests {
     let expected = try canvas(try model(of: "life-of-a-push", width: 100, height: 30), script)
     #expect(program.waits(for: "Timeline"))
     program.type(typed)
-    var differences: [String] = []
-    let same = program.wait { program in
-      differences = program.screen?.differences(from: expected, .standard, .full) ?? []
-      return differences.isEmpty
-    }
-    #expect(same, "\(differences.joined(separator: "\n"))")
+    expectPicture(expected, on: program)
     program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
     #expect(program.modes == program.modesBefore)
