@@ -48,13 +48,9 @@ struct ExplainingTests {
     return journey
   }
 
-  private func stage(_ journey: Journey) throws -> ExplainingStage {
-    try #require(ExplainingStage(journey.model.stage))
-  }
-
   /// The line of the log on which one stands, and the call that the run has there.
   private func here(_ journey: Journey) throws -> String {
-    let stage = try stage(journey)
+    let stage = try journey.explaining
     return "\(stage.row?.line ?? 0) \(journey.here ?? "")"
   }
 
@@ -62,27 +58,27 @@ struct ExplainingTests {
   func stepping() throws {
     var journey = try Self.pasted()
     #expect(journey.model.panel == nil)
-    #expect(try stage(journey).account?.title == "launch, push DetailController, pop")
+    #expect(try journey.explaining.account?.title == "launch, push DetailController, pop")
     #expect(try here(journey) == "2 ListController.viewDidLoad")
     try journey.press("j j")
     #expect(try here(journey) == "4 ListController.viewDidAppear")
     try journey.press("Down")
     #expect(try here(journey) == "5 ListController.viewDidAppear", "a line that is no call changes nothing")
     try journey.press("}")
-    #expect(try stage(journey).row?.kind == .action)
+    #expect(try journey.explaining.row?.kind == .action)
     try journey.press("j")
     #expect(try here(journey) == "6 DetailController.viewDidLoad")
     try journey.press("G")
     #expect(try here(journey) == "14 ListController.viewDidAppear")
     try journey.press("g")
-    #expect(try stage(journey).row?.line == 1 && journey.session.cursor == nil)
+    #expect(try journey.explaining.row?.line == 1 && journey.session.cursor == nil)
   }
 
   @Test("f leaves out what is no call, and shows it again")
   func onlyCalls() throws {
     var journey = try Self.pasted()
     try journey.press("j j f j")
-    #expect(try stage(journey).row?.kind == .action)
+    #expect(try journey.explaining.row?.kind == .action)
     try journey.press("k f j")
     #expect(try here(journey).hasPrefix("5 "))
   }
@@ -93,12 +89,12 @@ struct ExplainingTests {
     try journey.press("G Left")
     #expect(journey.model.notice?.text == "this is the likeliest explanation")
     try journey.press("Right")
-    #expect(try stage(journey).account?.title == "launch, push DetailController, swipe 0.5, finish")
+    #expect(try journey.explaining.account?.title == "launch, push DetailController, swipe 0.5, finish")
     #expect(try here(journey) == "14 ListController.viewDidAppear")
     #expect(journey.model.notice?.text.english.hasPrefix("to tell this from the first, log ") == true)
     for _ in 0..<20 { try journey.press("l") }
     #expect(journey.model.notice?.text == "this is the last explanation")
-    #expect(try stage(journey).index == stage(journey).count - 1)
+    #expect(try journey.explaining.index == journey.explaining.count - 1)
   }
 
   @Test("v lists the explanations by what differs from the first, and Enter shows one")
@@ -114,17 +110,17 @@ struct ExplainingTests {
     #expect(footer.hasPrefix("To tell this from the first, log "))
     try journey.press("Enter")
     #expect(journey.model.panel == nil)
-    #expect(try stage(journey).account?.title == "launch, push DetailController, swipe 0.5, finish")
+    #expect(try journey.explaining.account?.title == "launch, push DetailController, swipe 0.5, finish")
   }
 
   @Test("what is found in a log stands first beside its line, and Tab goes there")
   func findings() throws {
     var journey = try Self.pasted(Self.log.replacing("12:00:02 -[DetailController viewWillAppear:]\n", with: ""))
-    #expect(try stage(journey).row?.line == 6, "the first line of the class")
-    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
+    #expect(try journey.explaining.row?.line == 6, "the first line of the class")
+    let words = ExplainingReasons(try journey.explaining, journey.model).lines.map(\.text.english)
     #expect(words.first?.hasPrefix("DetailController logs no viewWillAppear, ListController does") == true)
     try journey.press("g Tab")
-    #expect(try stage(journey).row?.line == 6)
+    #expect(try journey.explaining.row?.line == 6)
     journey = try Self.pasted()
     try journey.press("Tab")
     #expect(journey.model.notice?.text == "every call of the log is explained, and nothing is found")
@@ -133,13 +129,13 @@ struct ExplainingTests {
   @Test("where nothing explains a log, the cursor is on the line that is not explained, with what would fit there")
   func shortfall() throws {
     var journey = try Self.pasted(Self.swapped)
-    #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
-    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
+    #expect(try journey.explaining.row?.isWrong == true && journey.explaining.row?.line == 8)
+    let words = ExplainingReasons(try journey.explaining, journey.model).lines.map(\.text.english)
     #expect(words.first == "Line 8 does not fit: ListController.viewDidDisappear.")
     #expect(words.contains { $0.hasSuffix("these would fit: DetailController.viewWillAppear.") })
     #expect(words.contains { $0.hasSuffix("recordings have these two in another order.") })
     try journey.press("g Tab")
-    #expect(try stage(journey).row?.line == 8)
+    #expect(try journey.explaining.row?.line == 8)
     try journey.press("Right")
     #expect(journey.model.notice?.text == "nothing explains all of the log")
   }
@@ -154,7 +150,7 @@ struct ExplainingTests {
     let back = KeyCommand.escape.firstKeyName(.ascii)
     #expect(KeyCommand.exploreLog.summary.english.hasSuffix("; \(back) returns to the log."))
     try journey.press("G p \(back)")
-    #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
+    #expect(try journey.explaining.row?.kind == .action && journey.actions.count == 3)
     try journey.press("Esc")
     #expect(ExplainingStage(journey.model.stage) == nil && journey.actions == actions, "the run that was open is back")
   }
@@ -206,11 +202,11 @@ struct ExplainingTests {
     try journey.press(#"Ctrl-P "open a log" Enter "notes.txt" Enter"#)
     #expect(journey.model.notice?.text == "notes.txt: no line is a call, so it is not a log")
     try journey.press(#"o "console.txt" Enter"#)
-    #expect(try stage(journey).name == "console.txt")
+    #expect(try journey.explaining.name == "console.txt")
     try journey.press("Esc o")
     journey.paste(Self.log)
     try journey.press("Enter")
-    #expect(try stage(journey).name == "log")
+    #expect(try journey.explaining.name == "log")
   }
 
   /// The work that a message begins.

@@ -26,17 +26,13 @@ struct LiveLogTests {
     journey.player.send(.logged(Array(text.utf8), hasEnded: hasEnded))
   }
 
-  private func stage(_ journey: Journey) throws -> ExplainingStage {
-    try #require(ExplainingStage(journey.model.stage))
-  }
-
   @Test("the newest line is selected, and goes along as lines come in")
   func goesAlong() throws {
     var journey = try following(4)
-    #expect(try stage(journey).row?.line == 4 && journey.picture.contains("live: "))
+    #expect(try journey.explaining.row?.line == 4 && journey.picture.contains("live: "))
     write(Self.lines[4..<7].joined(), to: &journey)
-    #expect(try stage(journey).row?.line == 7)
-    #expect(try stage(journey).account?.title == "launch, push DetailController")
+    #expect(try journey.explaining.row?.line == 7)
+    #expect(try journey.explaining.account?.title == "launch, push DetailController")
     #expect(journey.here == "ListController.viewWillDisappear")
   }
 
@@ -44,11 +40,11 @@ struct LiveLogTests {
   func wholeLines() throws {
     var journey = try following(4)
     write("12:00:02 -[DetailController viewDid", to: &journey)
-    #expect(try stage(journey).text.lineCount == 4)
+    #expect(try journey.explaining.text.lineCount == 4)
     write("Load]\n12:00:02 -[ListController viewWillDisappear:]", to: &journey)
-    #expect(try stage(journey).text.lineCount == 5)
+    #expect(try journey.explaining.text.lineCount == 5)
     write("", hasEnded: true, to: &journey)
-    #expect(try stage(journey).row?.line == 6)
+    #expect(try journey.explaining.row?.line == 6)
     #expect(journey.model.notice?.text == "nothing more is written to the log" && !journey.picture.contains("live: "))
   }
 
@@ -56,29 +52,29 @@ struct LiveLogTests {
   func ahead() throws {
     var journey = try following(4)
     write(Self.lines[4..<8].joined(), to: &journey)
-    let rows = try stage(journey).alignment.rows
-    let newest = try #require(stage(journey).row)
-    #expect(try stage(journey).findings(in: newest).isEmpty, "a log that is being written is not cut")
+    let rows = try journey.explaining.alignment.rows
+    let newest = try #require(journey.explaining.row)
+    #expect(try journey.explaining.findings(in: newest).isEmpty, "a log that is being written is not cut")
     let last = try #require(rows.last)
     #expect(last.kind == .ahead && last.line == nil && rows.count { $0.kind == .ahead } == 1)
     try journey.press("j")
     #expect(journey.here == "DetailController.viewDidAppear")
     #expect(journey.picture.contains("may be made next"))
     write(Self.lines[8..<10].joined(), to: &journey)
-    #expect(try !stage(journey).alignment.rows.contains { $0.kind == .ahead })
-    #expect(try stage(journey).row?.line == 10, "what was selected ahead has come")
+    #expect(try !journey.explaining.alignment.rows.contains { $0.kind == .ahead })
+    #expect(try journey.explaining.row?.line == 10, "what was selected ahead has come")
   }
 
   @Test("who looks at an earlier line stays there until going back to the newest one")
   func earlier() throws {
     var journey = try following(6)
     try journey.press("k k")
-    let line = try stage(journey).row?.line
+    let line = try journey.explaining.row?.line
     write(Self.lines[6..<8].joined(), to: &journey)
-    #expect(try stage(journey).row?.line == line && stage(journey).text.lineCount == 8)
+    #expect(try journey.explaining.row?.line == line && journey.explaining.text.lineCount == 8)
     try journey.press("G")
     write(Self.lines[8..<10].joined(), to: &journey)
-    #expect(try stage(journey).row?.line == 10)
+    #expect(try journey.explaining.row?.line == 10)
   }
 
   @Test("while a run is explored lines are kept, and Esc shows them")
@@ -88,7 +84,7 @@ struct LiveLogTests {
     write(Self.lines[4..<10].joined(), to: &journey)
     #expect(ExplainingStage(journey.model.stage) == nil && journey.model.working == nil)
     try journey.press("Esc")
-    #expect(try stage(journey).text.lineCount == 10)
+    #expect(try journey.explaining.text.lineCount == 10)
   }
 
   @Test("a finding is said when it appears, and Esc gives up nothing that only follows the log")
@@ -96,7 +92,7 @@ struct LiveLogTests {
     var journey = try following(4)
     let twice = "12:00:02 -[DetailController viewDidLoad]\n12:00:02 -[DetailController viewDidLoad]\n"
     write(Self.lines[4] + twice + Self.lines[6..<10].joined(), to: &journey)
-    let finding = try #require(stage(journey).explanation.findings.first { $0.isSuspicion })
+    let finding = try #require(journey.explaining.explanation.findings.first { $0.isSuspicion })
     #expect(journey.model.notice?.text == finding.text)
   }
 
@@ -109,20 +105,20 @@ struct LiveLogTests {
     var pipe = try following(0)
     #expect(pipe.picture.contains("live: no call yet"))
     write(Self.lines[0..<4].joined(), to: &pipe)
-    #expect(try stage(pipe).account?.title == "launch")
+    #expect(try pipe.explaining.account?.title == "launch")
   }
 
   @Test("lines that are no calls are left out by themselves where they are nine of ten, and f decides")
   func noise() throws {
     var journey = try following(4)
-    #expect(try stage(journey).list.shownCount == stage(journey).alignment.rows.count)
+    #expect(try journey.explaining.list.shownCount == journey.explaining.alignment.rows.count)
     write(String(repeating: "12:00:06 row 3 was tapped\n", count: 50), to: &journey)
-    #expect(try stage(journey).row?.line == 4 && stage(journey).alignment.rows.count > 50)
-    #expect(try stage(journey).list.shownCount < 10)
+    #expect(try journey.explaining.row?.line == 4 && journey.explaining.alignment.rows.count > 50)
+    #expect(try journey.explaining.list.shownCount < 10)
     try journey.press("f")
-    #expect(try stage(journey).list.shownCount > 50)
+    #expect(try journey.explaining.list.shownCount > 50)
     write(Self.lines[5], to: &journey)
-    #expect(try stage(journey).list.shownCount > 50, "what was chosen stays")
+    #expect(try journey.explaining.list.shownCount > 50, "what was chosen stays")
   }
 
   @Test("many lines at once are one explanation")
@@ -130,6 +126,6 @@ struct LiveLogTests {
     var journey = try following(4)
     let before = journey.model.workCount
     write(Self.lines[4...].joined() + String(repeating: "12:00:06 row 3 was tapped\n", count: 5_000), to: &journey)
-    #expect(try stage(journey).text.lineCount == Self.lines.count + 5_000 && journey.model.workCount == before + 1)
+    #expect(try journey.explaining.text.lineCount == Self.lines.count + 5_000 && journey.model.workCount == before + 1)
   }
 }

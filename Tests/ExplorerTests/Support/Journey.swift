@@ -54,6 +54,9 @@ struct Journey {
   /// The lesson that fills the screen, if one does.
   var lesson: LessonStage? { LessonStage(model.stage) }
 
+  /// The log beside the run that explains it, which has to fill the screen.
+  var explaining: ExplainingStage { get throws { try #require(ExplainingStage(model.stage)) } }
+
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {
     player.play(try KeyScript(keys))
