@@ -103,7 +103,10 @@ private struct BackwardSearch {
       var positions = [Int](repeating: .max, count: step + 1)
       for index in 0...step {
         let diagonal = last - step + 2 * index
-        guard var position = next(index, diagonal, left.startIndex, right.startIndex, left.endIndex) else { continue }
+        let next = next(
+          at: index, onDiagonal: diagonal, leftStart: left.startIndex, rightStart: right.startIndex,
+          leftEnd: left.endIndex)
+        guard var position = next else { continue }
         while position > left.startIndex, position - diagonal > right.startIndex,
           left[position - 1] == right[position - diagonal - 1]
         {
@@ -119,7 +122,9 @@ private struct BackwardSearch {
 
   /// Returns the smallest left position on a diagonal that one more insertion or deletion than in the previous step
   /// reaches.
-  private func next(_ index: Int, _ diagonal: Int, _ leftStart: Int, _ rightStart: Int, _ leftEnd: Int) -> Int? {
+  private func next(
+    at index: Int, onDiagonal diagonal: Int, leftStart: Int, rightStart: Int, leftEnd: Int
+  ) -> Int? {
     guard let before = reached.last else { return leftEnd }
     var best = Int.max
     if index < before.count, before[index] != .max, before[index] > leftStart { best = before[index] - 1 }

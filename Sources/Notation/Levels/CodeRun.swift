@@ -45,7 +45,7 @@ package struct CodeRun: Sendable {
         guard let codeEvent = translator.translate(event) else { continue }
         let found = executor.execute(codeEvent, &execution)
         if case .call(let slot, let spot) = codeEvent {
-          record(executor.lines(in: spot), slot, position, code, execution)
+          trace(executor.lines(in: spot), of: slot, at: position, code, execution)
         }
         if let found { record(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
@@ -62,8 +62,8 @@ package struct CodeRun: Sendable {
   package var firstBreach: PlacedBreach? { breaches.first }
 
   /// Notes the lines that ran in a call.
-  private mutating func record(
-    _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: ExecutionState
+  private mutating func trace(
+    _ lines: [Int], of slot: UInt16?, at position: Int, _ code: Code, _ execution: ExecutionState
   ) {
     guard !lines.isEmpty else { return }
     let instances = execution.instances.filter { $0.slot == slot }

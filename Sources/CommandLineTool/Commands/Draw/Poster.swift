@@ -180,7 +180,8 @@ extension Poster {
   }
 
   private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout SVGDrawing) {
-    drawing.box(Sizes.margin - 8, top + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
+    drawing.box(
+      x: Sizes.margin - 8, y: top + 3, width: width - 2 * Sizes.margin + 16, height: Sizes.band - 6, "band")
     drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
     var y = top + Sizes.band
     for line in part.lines {

@@ -41,7 +41,7 @@ struct SVGDrawing {
     markup += escapedMarkup(visible(text)) + "</text>\n"
   }
 
-  mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ classes: String) {
+  mutating func box(x: Int, y: Int, width: Int, height: Int, _ classes: String) {
     markup += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"3\" class=\"\(classes)\"/>\n"
   }
 

@@ -96,7 +96,7 @@ struct CheatsheetPage {
   private func draw(_ poster: Poster, _ place: (x: Int, y: Int), row: Int, _ drawing: inout SVGDrawing) {
     let size = row * 3 / 4
     let names = (poster.lanes.map(\.count).max() ?? 0) * size * 6 / 10
-    drawing.box(place.x, place.y, Sizes.column, row, "band")
+    drawing.box(x: place.x, y: place.y, width: Sizes.column, height: row, "band")
     drawing.text(poster.title, place.x + 8, place.y + row * 3 / 4, size: size, "ink bold")
     var y = place.y + row
     for part in poster.parts {

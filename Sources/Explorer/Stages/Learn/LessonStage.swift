@@ -55,7 +55,7 @@ package struct LessonStage: LearningStage {
     (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
     (wishedVersion, self.seed, self.round) = (version, seed, round)
     played = Self.play(
-      lesson, 0, predicted, score, scores, seed, isUnanimated: false, purpose: round?.purpose)
+      lesson, 0, predicted, score, scores, seed: seed, isUnanimated: false, purpose: round?.purpose)
     if let stop = round?.currentStop?.questions, var question = stop.first {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
       questionsToRepeat = Array(stop.dropFirst())
@@ -240,7 +240,8 @@ package struct LessonStage: LearningStage {
   }
 
   private func chapterPlayed(_ index: Int, by score: Score, _ scores: Scores) -> PlayedChapter {
-    Self.play(lesson, index, predicted, score, scores, seed, isUnanimated: isUnanimated, purpose: round?.purpose)
+    Self.play(
+      lesson, index, predicted, score, scores, seed: seed, isUnanimated: isUnanimated, purpose: round?.purpose)
   }
 
   private mutating func open(_ index: Int, _ scores: Scores) {

@@ -143,7 +143,7 @@ struct PlayedChapter: Sendable {
 
 extension LessonStage {
   static func play(
-    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ seed: UInt64,
+    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, seed: UInt64,
     isUnanimated: Bool, purpose: Round.Purpose?
   ) -> PlayedChapter {
     let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
