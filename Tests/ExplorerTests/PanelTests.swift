@@ -269,6 +269,14 @@ struct PanelTests {
     #expect(journey.model.menu?.selection == 1)
   }
 
+  @Test("A complaint about a command goes with its words when an earlier one comes")
+  func complaintGoes() throws {
+    var journey = try Journey(keys: #": "push B" Enter : "psh C" Enter"#)
+    #expect(journey.model.commandLine?.complaint != nil)
+    try journey.press("Ctrl-P")
+    #expect(journey.model.commandLine?.field.text == "push B" && journey.model.commandLine?.complaint == nil)
+  }
+
   @Test(": knows how one leaves and asks for help elsewhere")
   func habits() throws {
     var journey = try Journey(keys: ": h e l p Enter")

@@ -33,32 +33,26 @@ extension Obstacle {
 
 /// A query that the user types; the cursor moves to the first match meanwhile.
 struct FindPanel: LinePanel {
-  var field = TextField()
+  private var input = LineInput()
   /// The position of the cursor before the search, to which Esc returns.
   let origin: Int?
   /// True if the run is long and has no match near the cursor.
   private var isNowhereNear = false
-  private var completions = Completions()
-  private var recall = Recall()
 
+  var field: TextField {
+    get { input.field }
+    set { input.field = newValue }
+  }
   var panel: Panel { .find(self) }
 
   init(origin: Int?) { self.origin = origin }
 
   func press(_ key: Key, _ model: inout Model) {
     var line = self
-    switch key {
-    case .enter: use(&model)
-    case .tab, .backTab:
-      line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.queryCompletions(of:))
+    if key == .enter {
+      use(&model)
+    } else if line.input.take(key, earlier: model.history.searches, completions: model.queryCompletions) {
       line.look(&model)
-    case .up, .down:
-      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.history.searches) else { return }
-      line.field = field
-      line.completions = Completions()
-      line.look(&model)
-    default:
-      if line.field.take(key) { line.textChanged(&model) }
     }
   }
 
@@ -69,7 +63,7 @@ struct FindPanel: LinePanel {
 
   func textChanged(_ model: inout Model) {
     var line = self
-    (line.completions, line.recall) = (Completions(), Recall())
+    line.input.begin(model.queryCompletions)
     line.look(&model)
   }
 
@@ -98,7 +92,8 @@ struct FindPanel: LinePanel {
     let last = model.lastSearch
     return LineOverlay(
       prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
-      completions: completions.words, completion: completions.taken,
+      // Completions are shown from Tab on.
+      completions: input.taken == nil ? [] : input.completions, completion: input.taken,
       explanation: last.isEmpty
         ? "viewWillAppear of B, a promise is broken, while a finger is down, call 12, any text"
         : "viewWillAppear of B, a promise is broken, any text; Enter alone: \"\(last)\" again")

@@ -19,23 +19,25 @@ extension Model {
 
 /// The input line for a command, written as in a transcript.
 struct CommandLinePanel: LinePanel {
-  var field = TextField()
-  var completions = Completions()
-  private var recall = Recall()
+  private var input: LineInput
   private var fault: Fault?
 
-  init(field: TextField = TextField()) { self.field = field }
+  init(field: TextField = TextField()) { input = LineInput(field) }
 
   /// Commands of other programs that users habitually type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
 
+  var field: TextField {
+    get { input.field }
+    set { input.field = newValue }
+  }
   var panel: Panel { .command(self) }
   var complaint: Sentence? { fault?.words }
 
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
-      prompt: ":", field: field, complaint: complaint, place: fault?.place, completions: completions.words,
-      completion: completions.taken,
+      prompt: ":", field: field, complaint: complaint, place: fault?.place, completions: input.completions,
+      completion: input.taken,
       explanation: field.isProposal
         ? "Enter puts a stack into the window; or type a line, such as window: tabs(A, B)"
         : "A command, such as push B, or a change of the app, such as window: nav(A)")
@@ -44,25 +46,19 @@ struct CommandLinePanel: LinePanel {
   func press(_ key: Key, _ model: inout Model) {
     var line = self
     switch key {
-    case .enter: return use(&model)
-    case .tab, .backTab:
-      line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.completions(of:))
-    case .up, .down:
-      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.history.commands) else { return }
-      line.field = field
-      line.completions = Completions(model.completions(of: field.text))
-    case .backspace where field.text.isEmpty: return model.panel = nil
+    case .enter: use(&model)
+    case .backspace where field.text.isEmpty: model.panel = nil
     default:
-      if line.field.take(key) { line.textChanged(&model) }
-      return
+      guard line.input.take(key, earlier: model.history.commands, completions: model.completions) else { return }
+      line.fault = nil
+      model.panel = line.panel
     }
-    model.panel = line.panel
   }
 
   func textChanged(_ model: inout Model) {
     var line = self
-    (line.fault, line.recall) = (nil, Recall())
-    line.completions = Completions(model.completions(of: field.text))
+    line.fault = nil
+    line.input.begin(model.completions)
     model.panel = line.panel
   }
 
@@ -92,39 +88,6 @@ struct CommandLinePanel: LinePanel {
       return model.panel = line.panel
     }
     if !pieces.isEmpty, model.history.commands.last != text { model.history.commands.append(text) }
-  }
-}
-
-/// The place among earlier lines to which Up and Down have gone.
-struct Recall: Hashable {
-  /// The index of the line, counted from the latest; -1 for the new line.
-  private var index = -1
-
-  /// Returns an earlier or later line, with the latest last, or an empty new one; `nil` if there is no earlier one.
-  mutating func line(by distance: Int, from lines: [String]) -> TextField? {
-    guard index + distance < lines.count else { return nil }
-    index = max(-1, index + distance)
-    return TextField(index < 0 ? "" : lines[lines.count - 1 - index])
-  }
-}
-
-/// The completions of the last word in a line, and the one that was inserted.
-struct Completions: Hashable {
-  private(set) var words: [String] = []
-  /// The index of the completion inserted last, if any.
-  private(set) var taken: Int?
-
-  init(_ words: [String] = []) { self.words = words }
-
-  /// Replaces the last word of a line with the next completion, or with the previous one.
-  mutating func complete(_ field: inout TextField, by distance: Int, from candidates: (String) -> [String]) {
-    if words.isEmpty { words = candidates(field.text) }
-    guard !words.isEmpty else { return }
-    let next = taken.map { ($0 + distance + words.count) % words.count } ?? (distance > 0 ? 0 : words.count - 1)
-    let replaced = taken.map { words[$0].count } ?? field.text.lastWord.count
-    field = TextField("\(field.text.dropLast(replaced))\(words[next])")
-    taken = next
-    if words.count == 1 { self = Completions() }
   }
 }
 
@@ -207,8 +170,4 @@ extension Model {
     case .nothing, .share, .speed: return []
     }
   }
-}
-
-extension String {
-  fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...] }
 }
