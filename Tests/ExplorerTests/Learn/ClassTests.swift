@@ -80,6 +80,20 @@ import Testing
     }
   }
 
+  @Test("is asked again what was hidden, though it went further back before")
+  func hidden() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    try learner.journey.press("v")
+    for _ in 0..<2 {
+      _ = try learner.goOn()
+      try learner.journey.press("Enter")
+    }
+    let question = learner.lesson?.questionNumber
+    try learner.journey.press("Left Left")
+    #expect(question == 1 && learner.lesson?.isAsking == false)
+    #expect(try learner.goOn() && learner.lesson?.questionNumber == question)
+  }
+
   @Test("sees the choice with the most hands beside the right one, however long the reply is")
   func mostHandsAreSeen() throws {
     let because = String(repeating: "because: A long reason that fills the lines of a small room.\n", count: 6)

@@ -45,7 +45,7 @@ struct LessonTests {
     #expect(learner.lesson?.isAsking == true)
     try learner.answer()
     #expect(learner.lesson?.attempt?.outcome == .right)
-    #expect(learner.lesson?.answers == [0: false])
+    #expect(learner.lesson?.answers.graded == [0: false])
   }
 
   @Test("shows hints one after the other, and says when there is none left")
@@ -77,7 +77,7 @@ struct LessonTests {
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
     #expect(learner.attempt?.outcome == (way == "s" ? .shown : .disputed))
     #expect(learner.attempt?.verdict?.english.contains("no source settles it") == true)
-    #expect(learner.lesson?.answers == [:])
+    #expect(learner.lesson?.answers.graded == [:])
     while try learner.goOn() { try learner.answer() }
     #expect(learner.journey.picture.contains("Right at the first try: 5 of 5."))
   }
@@ -180,11 +180,11 @@ struct LessonTests {
     let question = learner.lesson?.questionNumber
     try learner.journey.press("i")
     #expect(learner.lesson?.questionNumber == question && learner.lesson?.isAsking == true)
-    #expect(learner.lesson?.answers == [0: true] && learner.journey.session.version == Version(9))
+    #expect(learner.lesson?.answers.graded == [0: true] && learner.journey.session.version == Version(9))
     try learner.answer()
-    #expect(learner.lesson?.answers == [0: true, 1: true])
+    #expect(learner.lesson?.answers.graded == [0: true, 1: true])
     try learner.journey.press("i")
-    #expect(learner.lesson?.questionNumber == question && learner.lesson?.answers.count == 2)
+    #expect(learner.lesson?.questionNumber == question && learner.lesson?.answers.graded.count == 2)
   }
 
   @Test("is left to explore without giving away what is asked, and one key goes back to the question")
@@ -312,8 +312,8 @@ struct LessonTests {
     }
     #expect(journey.lesson?.isAtEnd == true)
     #expect(time > 30_000, "somebody can read it")
-    #expect(journey.lesson?.answers.count == 6)
-    #expect(journey.lesson?.answers.values.contains(true) == false)
+    #expect(journey.lesson?.answers.graded.count == 6)
+    #expect(journey.lesson?.answers.graded.values.contains(true) == false)
   }
 
   @Test("asks to be woken only while something changes by itself")

@@ -43,7 +43,7 @@ struct PlayedPredictionTests {
         try #require(count < 1_000, "it ends")
       }
       #expect(count > 0)
-      let answers = try #require(learner.lesson?.answers).values
+      let answers = try #require(learner.lesson?.answers.graded).values
       look([phrasebook.say("Right at the first try: \(answers.count { $0 }) of \(answers.count).")])
       #expect(
         learner.journey.session.isAtEnd

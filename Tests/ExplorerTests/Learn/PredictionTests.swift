@@ -47,7 +47,7 @@ struct PredictionTests {
     #expect(picture.contains("Right.") && picture.contains("recorded"))
     try learner.journey.press("Enter")
     #expect(learner.attempt?.outcome == nil)
-    #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
+    #expect(learner.lesson?.answers.graded.values.allSatisfy(\.self) == true)
   }
 
   @Test("takes a second answer, takes the same wrong one only once, and marks the call by a sign")
@@ -63,7 +63,7 @@ struct PredictionTests {
     let cursor = try #require(learner.journey.session.cursor)
     #expect(learner.lesson?.predictedEvents == [cursor: false])
     #expect(learner.journey.picture.contains("▸✗"))
-    #expect(learner.lesson?.answers.values.allSatisfy { !$0 } == true)
+    #expect(learner.lesson?.answers.graded.values.allSatisfy { !$0 } == true)
   }
 
   @Test("takes the other answer as well where the sources disagree, shows both, and says on what they do")
@@ -76,7 +76,7 @@ struct PredictionTests {
     let other = try #require(learner.attempt?.exercise.disputedSolutions.first?.first)
     try learner.journey.press("\(other + 1)")
     #expect(learner.attempt?.outcome == .disputed)
-    #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
+    #expect(learner.lesson?.answers.graded.values.allSatisfy(\.self) == true)
     let picture = learner.journey.picture
     #expect(picture.contains("✓ B.viewDidAppear"))
     #expect(picture.contains("✓ C.viewDidDisappear"))

@@ -112,7 +112,7 @@ extension LessonStage {
       showAnswer(&model)
     }
     guard isAnswered else { return }
-    finished[questionNumber]?.hands = counted
+    answers.finished[questionNumber]?.hands = counted
     hands.keep(counted, of: asked)
   }
 
@@ -121,7 +121,7 @@ extension LessonStage {
     guard isPresenting, isAnswered, let asked = hands.questionBefore else { return false }
     attempt = asked
     hands.goOn()
-    finished[questionNumber] = nil
+    answers.finished[questionNumber] = nil
     model.playback = nil
     model.session.reveal(eventCount: shownEventCount)
     return true
@@ -144,7 +144,7 @@ extension LessonStage {
 
   /// Leaves the cursor where it was; after a prediction, moves it to where the prediction ended.
   func cursor(in behind: Session, leaving shown: Session) -> Int? {
-    guard predicted != nil, round == nil, !answers.isEmpty else { return behind.cursor }
+    guard predicted != nil, round == nil, !answers.graded.isEmpty else { return behind.cursor }
     return shown.cursor.flatMap(behind.nearestStop)
   }
 
@@ -152,8 +152,8 @@ extension LessonStage {
   func leaveWithResult(_ model: inout Model) {
     model.leaveStage()
     if predicted == nil { return model.openCourse(leaving: stage) }
-    guard round == nil, !answers.isEmpty else { return }
-    model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")
+    guard round == nil, !answers.graded.isEmpty else { return }
+    model.tell("Right at the first try: \(answers.graded.values.count { $0 }) of \(answers.graded.count).")
   }
 }
 

@@ -107,20 +107,21 @@ extension LessonStage {
 
   /// Records the answer to a question of the course; for a predicted run, the answers to all questions about a command.
   private func record(answerTo question: Int, _ model: inout Model) {
-    var (number, isFirstTry) = (question, answers[question] == true || rightOnRepeat.contains(question))
+    var (number, isFirstTry) = (question, answers.isRight(question))
     if let predicted {
       guard let first = predicted.builtIn?.first else { return }
       let asked = currentChapter.resolved.questions
       let own = questionsBefore..<questionsBefore + asked.count
       guard round != nil || question == own.last else { return }
       number = first + asked[question - questionsBefore].step
-      isFirstTry = own.allSatisfy { answers[$0] ?? true }
+      isFirstTry = own.allSatisfy { answers.graded[$0] ?? true }
     } else if item.kind != .lesson {
       return
     }
     let last = model.progress.recollections[item.lessonName]?[number]
     let recollection =
-      answers[question] == nil ? nil : model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
+      answers.graded[question] == nil
+      ? nil : model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
     model.record(
       .answered(lesson: item.lessonName, question: number, isFirstTry: isFirstTry, remembered: recollection))
   }

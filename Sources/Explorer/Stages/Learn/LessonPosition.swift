@@ -66,21 +66,21 @@ extension LessonStage {
 
   /// Returns true if a question was right at the first try: now, or if it was not asked now, before.
   func isKnown(_ question: Int, _ progress: Progress) -> Bool {
-    answers[question] ?? progress.lesson(item.lessonName).firstTry.contains(question)
+    answers.graded[question] ?? progress.lesson(item.lessonName).firstTry.contains(question)
   }
 
   /// Returns the questions that were not right at the first try, and have not been answered right since.
   func missed(_ progress: Progress) -> [Int] {
     if isPresenting { return missedByClass.map { $0.question }.sorted() }
-    let questions = predicted == nil ? lesson.graded.sorted() : answers.keys.sorted()
-    return questions.filter { !isKnown($0, progress) && !rightOnRepeat.contains($0) }
+    let questions = predicted == nil ? lesson.graded.sorted() : answers.graded.keys.sorted()
+    return questions.filter { !isKnown($0, progress) && !answers.isRightOnRepeat($0) }
   }
 
   /// The graded questions that not all hands were right about, with how many were, the fewest first.
   ///
   /// The hands for the places of an order are not kept, so a wrong order counts as one hand that was wrong.
   var missedByClass: [(question: Int, right: Int, of: Int)] {
-    let asked = finished.compactMap { number, known -> (question: Int, right: Int, of: Int)? in
+    let asked = answers.finished.compactMap { number, known -> (question: Int, right: Int, of: Int)? in
       guard let hands = known.hands, lesson.graded.contains(number) else { return nil }
       let attempt = known.attempt
       if attempt.exercise.form == .arrange { return (number, attempt.wrongOrder == nil ? 1 : 0, 1) }
@@ -98,7 +98,7 @@ extension LessonStage {
 
   /// Returns true if Enter repeats missed questions, which it does once, and for nobody but the learner.
   func asksAgain(_ model: Model) -> Bool {
-    questionsToRepeat == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
+    answers.questionsToRepeat == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
   }
 
   /// True if a class can raise hands for the question.

@@ -26,14 +26,7 @@ package struct LessonStage: LearningStage {
   private var joinedCount = 0
   /// The events that were predicted; true if the first try was right.
   private(set) var predictedEvents: [Int: Bool] = [:]
-  /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
-  private(set) var answers: [Int: Bool] = [:]
-  /// The answered exercises, with the hands that a class raised, which are shown again on the way back; by question.
-  var finished: [Int: (attempt: Attempt, hands: Hands?)] = [:]
-  /// The questions that were wrong at the first try, but right when they were repeated.
-  private(set) var rightOnRepeat: Set<Int> = []
-  /// The questions still to be repeated; `nil` until the end is reached.
-  private(set) var questionsToRepeat: [Int]?
+  var answers = LessonAnswers()
   /// The round that the lesson is part of, if only some of its questions are asked.
   private(set) var round: Round?
   /// True if the lesson is presented to a class: large, and without anything else.
@@ -58,7 +51,7 @@ package struct LessonStage: LearningStage {
       lesson, 0, predicted, score, scores, seed: seed, isUnanimated: false, purpose: round?.purpose)
     if let stop = round?.currentStop?.questions, var question = stop.first {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
-      questionsToRepeat = Array(stop.dropFirst())
+      answers.questionsToRepeat = Array(stop.dropFirst())
       jump(toQuestion: question, scores)
       if round?.purpose == .review, seed != 0, version == nil, predicted == nil { vary(question, model) }
     } else {
@@ -90,16 +83,16 @@ package struct LessonStage: LearningStage {
   var isAtStart: Bool { chapter == 0 && stepIndex == joinedCount }
 
   /// True if all questions of the round that belong to this lesson are answered.
-  private var isRoundDone: Bool { round != nil && isAnswered && questionsToRepeat?.isEmpty == true }
+  private var isRoundDone: Bool { round != nil && isAnswered && answers.questionsToRepeat?.isEmpty == true }
 
   /// Goes to the next step or the next repeated question; does nothing at the end.
   private mutating func goToNextStep(_ model: Model) {
     let scores = model.scores
-    if let next = questionsToRepeat?.first, isAtEnd || isAnswered {
-      questionsToRepeat?.removeFirst()
+    if let next = answers.questionsToRepeat?.first, isAtEnd || isAnswered {
+      answers.questionsToRepeat?.removeFirst()
       return round == nil ? go(toQuestion: next, model) : jump(toQuestion: next, scores)
     }
-    if questionsToRepeat != nil, isAnswered { return goToEnd(scores) }
+    if answers.questionsToRepeat != nil, isAnswered { return goToEnd(scores) }
     guard !isAtEnd else { return }
     if stepIndex + 1 < played.steps.count { stepIndex += 1 } else { open(chapter + 1, scores) }
     ask()
@@ -221,11 +214,9 @@ package struct LessonStage: LearningStage {
   mutating func recordOutcome() -> Int? {
     guard let attempt, attempt.outcome != nil, case .ask(let number, _, _) = currentStep else { return nil }
     let question = questionsBefore + number
-    finished[question] = (attempt, nil)
+    let isNew = answers.finish(question, attempt, isRepeated: round == nil && answers.questionsToRepeat != nil)
     if attempt.exercise.isInferred { return question }
-    if round == nil, questionsToRepeat != nil, attempt.isFirstTry { rightOnRepeat.insert(question) }
-    guard answers[question] == nil else { return predicted == nil && rightOnRepeat.contains(question) ? question : nil }
-    answers[question] = attempt.isFirstTry
+    guard isNew else { return predicted == nil && answers.isRightOnRepeat(question) ? question : nil }
     if predicted != nil {
       let events = played.events(of: currentChapter.resolved.questions[number])
       for (index, event) in events.enumerated() { predictedEvents[event] = attempt.isRight(at: index) }
@@ -250,7 +241,7 @@ package struct LessonStage: LearningStage {
     chapter = index
     stepIndex = 0
     // A repeated question has its choices in another order.
-    if seed != 0, questionsToRepeat != nil { seed &+= 1 }
+    if seed != 0, answers.questionsToRepeat != nil { seed &+= 1 }
     played = chapterPlayed(index, by: score, scores)
   }
 
@@ -258,7 +249,7 @@ package struct LessonStage: LearningStage {
   private mutating func ask() {
     (attempt, joinedCount, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
     guard case .ask(let number, _, _) = currentStep, let asked = played.exercises[number] else { return }
-    if let known = finished[questionsBefore + number] {
+    if let known = answers.finished[questionsBefore + number] {
       (attempt, hands) = (known.attempt, known.hands ?? Hands())
       return
     }
@@ -283,9 +274,7 @@ extension LessonStage {
   /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
     let step = currentChapter.resolved.questions.first?.step ?? 0
-    (predicted, lesson, answers, finished, rightOnRepeat, questionsToRepeat) = (
-      run, run.lesson, [:], [:], [], nil
-    )
+    (predicted, lesson, answers) = (run, run.lesson, LessonAnswers())
     let questions = lesson.chapters.flatMap { $0.resolved.questions }
     firstAsked = questions.firstIndex { $0.step >= step } ?? 0
     begin(at: firstAsked, &model)
@@ -325,7 +314,7 @@ extension LessonStage {
   /// Begins the next step; behind the last one asks again what was missed, and then opens what comes next.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
-    if isAtEnd, questionsToRepeat?.isEmpty != false {
+    if isAtEnd, answers.questionsToRepeat?.isEmpty != false {
       if let round { return round.finish(&model) }
       if predicted != nil { return leaveWithResult(&model) }
       if asksAgain(model) { return askAgain(&model) }
@@ -338,8 +327,7 @@ extension LessonStage {
   }
 
   mutating func askAgain(_ model: inout Model) {
-    questionsToRepeat = missed(model.progress)
-    for question in questionsToRepeat ?? [] { finished[question] = nil }
+    answers.askAgain(missed(model.progress))
     advance(&model)
   }
 
@@ -373,7 +361,7 @@ extension LessonStage {
   mutating func play(on version: Version, _ model: inout Model) {
     wishedVersion = version
     let (oldIndex, before, oldCount) = (stepIndex, currentStep.question, joinedCount)
-    finished = [:]
+    answers.finished = [:]
     open(chapter, model.scores)
     stepIndex = before.flatMap { played.stepIndex(asking: $0) } ?? min(oldIndex, played.steps.count - 1)
     ask()

@@ -182,7 +182,7 @@ struct LessonEnd: FramePart {
 
   var paragraphs: [String] {
     if let round = lesson.round { return [said(of: round)] }
-    let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
+    let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.graded.count
     if lesson.isPresenting { return ofClass + next }
     let end: Sentence =
       count == 0
@@ -215,7 +215,7 @@ struct LessonEnd: FramePart {
   private var ofClass: [String] {
     let rule = String(lesson.lesson.conclusion.prefix { $0 != "\n" })
     let hardest = lesson.missedByClass.prefix(Self.hardestCount).map { missed in
-      let words = (lesson.finished[missed.question]?.attempt).map { attempt in
+      let words = (lesson.answers.finished[missed.question]?.attempt).map { attempt in
         attempt.action.map { "> \($0): \(attempt.exercise.question)" } ?? attempt.exercise.question
       }
       let share: Sentence = missed.of > 1 ? "\(missed.right) of \(missed.of) hands" : "wrong order"
@@ -261,7 +261,7 @@ struct LessonEnd: FramePart {
 
   /// The number of questions answered at the first try, now or before.
   private var rightCount: Int {
-    if lesson.predicted != nil { return lesson.answers.values.count { $0 } }
+    if lesson.predicted != nil { return lesson.answers.graded.values.count { $0 } }
     return lesson.lesson.graded.count { lesson.isKnown($0, model.progress) }
   }
 }
