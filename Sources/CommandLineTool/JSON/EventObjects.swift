@@ -8,7 +8,7 @@ struct EventObjects {
     "a case", kind: "case", format: ("mightappear.run", 2),
     [
       JSONMember("title", "the transcript's title") { JSON($0.title) },
-      JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
+      JSONMember("case", "the case's title, or null") { JSON(nullIfEmpty: $0.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.resolved.line) },
       JSONMember("ios", "the version that was simulated") { .number(Int($0.timeline.score.version.number)) },
       JSONMember("with", "the alternatives that were asked for") {

@@ -18,6 +18,10 @@ enum JSON: Hashable, Sendable {
     self = text.map(JSON.text) ?? .null
   }
 
+  init(nullIfEmpty text: String) {
+    self = text.isEmpty ? .null : .text(text)
+  }
+
   init(_ number: Int?) {
     self = number.map(JSON.number) ?? .null
   }

@@ -44,7 +44,7 @@ struct ComparisonObjects {
     "a case with --all-versions", kind: "versions", format: format,
     [
       JSONMember("file", "the transcript") { .text($0.loaded.name) },
-      JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
+      JSONMember("case", "the case's title, or null") { JSON(nullIfEmpty: $0.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.resolved.line) },
       JSONMember("same", "whether all versions play it alike") { .truth($0.survey.isSame) },
       JSONMember("groups", "the `versions` that play it alike, with how many `calls`") {
@@ -80,7 +80,7 @@ struct ComparisonObjects {
 
   private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
     [
-      "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
+      "file": .text(side.loaded.name), "case": JSON(nullIfEmpty: side.resolved.title),
       "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
       "with": JSON(comparison.run(which).timeline.score.chosenAlternatives.sorted()),
     ]

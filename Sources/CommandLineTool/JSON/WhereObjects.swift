@@ -8,9 +8,7 @@ struct WhereObjects {
   private static let ofCase = JSONObject<WhereObjects>(
     "the case", kind: "case", format: ("mightappear.where", 1),
     [
-      JSONMember("case", "the case's title, or null") {
-        JSON($0.report.resolved.title.isEmpty ? nil : $0.report.resolved.title)
-      },
+      JSONMember("case", "the case's title, or null") { JSON(nullIfEmpty: $0.report.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.report.resolved.line) },
       JSONMember("here", "the stretches that are here, each with its first command and its last") {
         .list($0.report.marking.here.map(WhereObjects.object))
