@@ -39,7 +39,7 @@ struct AskCommand: Request {
     let report = SearchReport(
       arguments.operands.joined(separator: " "), console.spokenLanguage, isWhole: arguments[Self.all],
       page: arguments.settings[Setting.page])
-    return arguments[.json] ? report.write(lines: &console.output) : try report.write(to: &console)
+    return arguments[.json] ? report.writeObjects(to: &console.output) : try report.write(to: &console)
   }
 }
 
@@ -74,12 +74,12 @@ struct SearchReport {
     if areNear {
       console.report(
         hits.isEmpty ? "nothing here answers that" : "nothing here answers that for certain; this comes nearest:")
-      for hit in hits { write(title: hit, to: &console) }
+      for hit in hits { writeTitle(of: hit, to: &console) }
       return .failure
     }
     var others = hits[...]
     if case .question(let question)? = others.popFirst() {
-      try write(question, to: &console)
+      try writeAnswer(to: question, in: &console)
     } else {
       others = hits[...]
     }
@@ -87,11 +87,11 @@ struct SearchReport {
       console.output.write("\n")
       console.output.say("Others:")
     }
-    for hit in others { write(title: hit, to: &console) }
+    for hit in others { writeTitle(of: hit, to: &console) }
     return .success
   }
 
-  func write(lines output: inout Output) -> ExitCode {
+  func writeObjects(to output: inout Output) -> ExitCode {
     for hit in hits {
       switch hit {
       case .question(let question):
@@ -103,8 +103,8 @@ struct SearchReport {
     return areNear ? .failure : .success
   }
 
-  /// Writes a line that says how to see more of what was found.
-  private func write(title hit: LibrarySearch.Hit, to console: inout Console) {
+  /// Writes a question that was found, or the title of a case with the command that opens it.
+  private func writeTitle(of hit: LibrarySearch.Hit, to console: inout Console) {
     switch hit {
     case .question(let question): console.output.write("  \(console.phrasebook.translated(question.text(language)))\n")
     case .transcript(let item, let index, let title):
@@ -113,7 +113,7 @@ struct SearchReport {
   }
 
   /// Writes a question with its answer, and the run that shows it.
-  func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
+  func writeAnswer(to question: AskedQuestion, in console: inout Console) throws(Failure) {
     console.write(.bold, console.phrasebook.translated(question.text(language)))
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Console.textWidth - 4) { console.output.write("  \(line)\n") }

@@ -74,12 +74,12 @@ struct ShowCommand: Request {
     } else if let form = arguments[Self.form] {
       try writePage(name ?? "", form, &console)
     } else {
-      try write(name ?? "", &console)
+      try writeText(of: name ?? "", &console)
     }
     return .success
   }
 
-  private func write(_ name: String, _ console: inout Console) throws(Failure) {
+  private func writeText(of name: String, _ console: inout Console) throws(Failure) {
     let language = console.spokenLanguage
     switch name {
     case Self.template: return console.output.write(console.painted(lines: Catalog.newLesson(in: language.rawValue)))
@@ -89,7 +89,7 @@ struct ShowCommand: Request {
     default: break
     }
     if let question = AskedQuestion.builtIn.first(where: { $0.slug == name }) {
-      return try SearchReport(question, language).write(question, to: &console)
+      return try SearchReport(question, language).writeAnswer(to: question, in: &console)
     }
     let lesson = Catalog.lesson(named: name, language: language.rawValue)
     guard let resource = lesson ?? Catalog.resource(named: name) else {
@@ -139,11 +139,11 @@ struct ShowCommand: Request {
     if arguments[.json] {
       for resource in resources { console.output.write(line: ListObjects.ofFile((resource, title(of: resource)))) }
     } else if kind != nil {
-      write(resources, to: &console)
+      writeTable(of: resources, to: &console)
     } else {
       for kind in ResourceKind.allCases {
         console.write(.bold, console.phrasebook.say(heading(of: kind)))
-        write(resources.filter { $0.kind == kind }, to: &console)
+        writeTable(of: resources.filter { $0.kind == kind }, to: &console)
         console.output.write("\n")
       }
       console.output.say("`show template` begins a lesson of your own, and `show cheatsheet --as svg` fits on a sheet.")
@@ -151,7 +151,7 @@ struct ShowCommand: Request {
   }
 
   /// Prints the name and the title of each.
-  private func write(_ resources: [Resource], to console: inout Console) {
+  private func writeTable(of resources: [Resource], to console: inout Console) {
     let (phrasebook, language) = (console.phrasebook, console.spokenLanguage)
     let rows = resources.map { resource in
       var words = title(of: resource)

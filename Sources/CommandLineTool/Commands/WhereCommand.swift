@@ -139,7 +139,7 @@ struct WhereReport {
     let list = CommandList(loaded: loaded)
     console.write(.bold, console.phrasebook.say(list.heading(index)))
     let here = Set(marking.here.flatMap(\.actions)), notHere = Set(marking.notHere.flatMap(\.actions))
-    list.write(index, to: &console.output) { number in
+    list.writeCommands(ofCase: index, to: &console.output) { number in
       here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
     }
     let versions = text(of: survey.versions, known: scores.versions)
@@ -242,12 +242,12 @@ struct CommandList {
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
       output.say(heading(index))
-      write(index, to: &output) { _ in " " }
+      writeCommands(ofCase: index, to: &output) { _ in " " }
     }
   }
 
   /// Prints the commands of a case, each after a sign.
-  func write(_ index: Int, to output: inout Output, sign: (Int) -> String) {
+  func writeCommands(ofCase index: Int, to output: inout Output, sign: (Int) -> String) {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count
     for (number, step) in zip(1..., script) {

@@ -11,9 +11,9 @@ struct ComparisonObjects {
     "the comparison", kind: "comparison", format: format,
     [
       JSONMember("left", "the left side: `file`, `case`, `line`, `ios`, and `with`, its alternatives") {
-        $0.object(of: $0.left, .left)
+        $0.head(of: $0.left, .left)
       },
-      JSONMember("right", "the same of the right side") { $0.object(of: $0.right, .right) },
+      JSONMember("right", "the same of the right side") { $0.head(of: $0.right, .right) },
       JSONMember("same", "whether the same came of both") { .truth($0.comparison.isSame) },
       JSONMember("equal", "how many calls are the same on both sides") { .number($0.comparison.counts.equal) },
       JSONMember("moved", "how many stand elsewhere on the other side") { .number($0.comparison.counts.moved) },
@@ -35,8 +35,8 @@ struct ComparisonObjects {
         what stands on that side, or null: `number` (from 1), `text`, of a call its `action`, and of an action its \
         `mistake` where it was not possible
         """
-      ) { $0.objects.object(.left, of: $0.row) },
-      JSONMember("right", "the same of the right side") { $0.objects.object(.right, of: $0.row) },
+      ) { $0.objects.half(.left, of: $0.row) },
+      JSONMember("right", "the same of the right side") { $0.objects.half(.right, of: $0.row) },
     ])
 
   /// The object for the versions that play a case alike.
@@ -55,9 +55,9 @@ struct ComparisonObjects {
         """
         between an `older` and a `newer` version: the `action`, and how the older (`left`) and the newer (`right`) go on
         """
-      ) { .list($0.survey.borders.map(SurveyedCase.object)) },
+      ) { .list($0.survey.borders.map(SurveyedCase.parting)) },
       JSONMember("unplayable", "`versions`, with the `line`, the `command` and a `message`") { surveyed in
-        .list(surveyed.survey.unplayable.map(surveyed.object))
+        .list(surveyed.survey.unplayable.map(surveyed.unplayable))
       },
     ])
 
@@ -74,11 +74,11 @@ struct ComparisonObjects {
   }
 
   /// Returns the groups of versions that play a case alike.
-  static func object(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript) -> JSON {
+  static func versions(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript) -> JSON {
     self.survey(SurveyedCase(survey: survey, loaded: loaded, resolved: loaded.cases[index]))
   }
 
-  private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
+  private func head(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
     [
       "file": .text(side.loaded.name), "case": JSON(nullIfEmpty: side.resolved.title),
       "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
@@ -86,7 +86,7 @@ struct ComparisonObjects {
     ]
   }
 
-  private func object(_ side: Comparison.Side, of row: Comparison.Row) -> JSON {
+  private func half(_ side: Comparison.Side, of row: Comparison.Row) -> JSON {
     let run = comparison.run(side)
     guard let number = row[side] else { return .null }
     guard row.kind == .action else {
@@ -122,7 +122,7 @@ struct ComparisonObjects {
   private struct SurveyedCase {
     let survey: VersionSurvey, loaded: LoadedTranscript, resolved: ResolvedCase
 
-    static func object(_ border: VersionSurvey.Border) -> JSON {
+    static func parting(at border: VersionSurvey.Border) -> JSON {
       [
         "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
         "action": .text(border.difference.action), "left": JSON(border.difference.leftLine),
@@ -130,7 +130,7 @@ struct ComparisonObjects {
       ]
     }
 
-    func object(_ failure: Unplayable) -> JSON {
+    func unplayable(_ failure: Unplayable) -> JSON {
       let step = resolved.script[failure.action]
       return [
         "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),

@@ -11,10 +11,10 @@ struct WhereObjects {
       JSONMember("case", "the case's title, or null") { JSON(nullIfEmpty: $0.report.resolved.title) },
       JSONMember("line", "the line of the case") { .number($0.report.resolved.line) },
       JSONMember("here", "the stretches that are here, each with its first command and its last") {
-        .list($0.report.marking.here.map(WhereObjects.object))
+        .list($0.report.marking.here.map(WhereObjects.stretch))
       },
       JSONMember("not", "the stretches that are not here") {
-        .list($0.report.marking.notHere.map(WhereObjects.object))
+        .list($0.report.marking.notHere.map(WhereObjects.stretch))
       },
       JSONMember("ios", "the versions that play it") { JSON($0.survey.versions) },
       JSONMember("unplayable", "the versions that cannot") { JSON($0.survey.unplayable.flatMap(\.versions).sorted()) },
@@ -54,13 +54,13 @@ struct WhereObjects {
         for each stretch that is here: `stretch`, how many `times`, the `action` of the first (`number`, `text`), its \
         `stage`, and the calls `after` and `before` which it comes
         """
-      ) { place in .list(place.fit.visits.map(place.objects.object)) },
+      ) { place in .list(place.fit.visits.map(place.objects.moment)) },
     ])
 
   private static let ofMiss = JSONObject<Place<Placement.Miss>>(
     "what comes closest where there is no answer",
     members("closest", "`closest`") + [
-      JSONMember("missing", "the stretches that it misses") { .list($0.fit.missing.map(WhereObjects.object)) },
+      JSONMember("missing", "the stretches that it misses") { .list($0.fit.missing.map(WhereObjects.stretch)) },
       JSONMember("extra", "the numbers of commands in which it comes as well") {
         .list($0.fit.extra.map { .number($0 + 1) })
       },
@@ -93,10 +93,10 @@ struct WhereObjects {
     }
   }
 
-  private func object(_ visit: Placement.Visit) -> JSON {
+  private func moment(of visit: Placement.Visit) -> JSON {
     let moment = visit.moment
     return [
-      "stretch": Self.object(visit.stretch), "times": .number(visit.count),
+      "stretch": Self.stretch(visit.stretch), "times": .number(visit.count),
       "action": [
         "number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text),
       ],
@@ -105,7 +105,7 @@ struct WhereObjects {
     ]
   }
 
-  private static func object(_ stretch: NumberRange) -> JSON {
+  private static func stretch(_ stretch: NumberRange) -> JSON {
     .list([.number(stretch.first), .number(stretch.last)])
   }
 }

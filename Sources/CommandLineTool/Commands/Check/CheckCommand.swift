@@ -106,7 +106,7 @@ struct CheckCommand: Request {
       if isJSON {
         for result in file.results { console.output.write(line: result.json(known: scores.versions)) }
       } else if format == .plain, file.kind != .unreadable {
-        write(file, scores, &console)
+        writeResults(of: file, scores, &console)
       }
     }
     if format != .plain {
@@ -120,7 +120,7 @@ struct CheckCommand: Request {
 }
 
 extension CheckCommand {
-  private func write(_ file: CheckedFile, _ scores: Scores, _ console: inout Console) {
+  private func writeResults(of file: CheckedFile, _ scores: Scores, _ console: inout Console) {
     let name = console.phrasebook.say(file.name)
     let table = VersionTable(versions: scores.versions)
     if file.results.contains(where: { $0.holdsOn != nil }) {
@@ -134,12 +134,12 @@ extension CheckCommand {
         table.writeRow(result.shownTitle, fits: fits, &console)
         console.report(result.diagnostics)
       } else {
-        write(result, titleWidth: min(width, 60), scores, &console)
+        writeResult(result, titleWidth: min(width, 60), scores, &console)
       }
     }
   }
 
-  private func write(_ result: CheckResult, titleWidth: Int, _ scores: Scores, _ console: inout Console) {
+  private func writeResult(_ result: CheckResult, titleWidth: Int, _ scores: Scores, _ console: inout Console) {
     var line = "  \(console.word(for: result.status)) "
     let title = visible(result.shownTitle)
     if result.status == .ok {

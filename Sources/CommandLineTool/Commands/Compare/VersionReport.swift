@@ -17,9 +17,9 @@ struct VersionReport {
       let survey = VersionSurvey(
         loaded.cases[index], versions: scores.versions, scores: scores.score, lists: compare.lists)
       if compare.isJSON {
-        console.output.write(line: ComparisonObjects.object(survey, of: index, loaded))
+        console.output.write(line: ComparisonObjects.versions(survey, of: index, loaded))
       } else if !survey.groups.isEmpty {
-        write(survey, of: index, loaded, &console)
+        writeSurvey(survey, of: index, loaded, &console)
       }
       if survey.groups.isEmpty { reportFailures(survey, of: loaded.cases[index], loaded, &console) }
       exitCode = max(exitCode, survey.groups.isEmpty ? .unusable : survey.isSame ? .success : .failure)
@@ -41,7 +41,7 @@ struct VersionReport {
       })
   }
 
-  private func write(
+  private func writeSurvey(
     _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
     let resolved = loaded.cases[index]
