@@ -139,7 +139,7 @@ struct ExplorerBenchmark {
     var programs: [Program?] = []
     for _ in 0..<Self.starts {
       programs = subjects.indices.map { index in
-        let program = Program(
+        let program = try? Program(
           subjects[index].path, subjects[index].arguments,
           environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120, height: 40, keepsScreen: false)
         let answer = program?.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)

@@ -7,8 +7,7 @@ struct CostTests {
   /// Starts the program in a terminal of 120 columns and 40 rows, and waits for the sign of the evidence, the last part
   /// of its first picture.
   private func start(_ arguments: [String]) throws -> Program {
-    let program = try #require(
-      Program(builtProgram("mightappear"), arguments, width: 120, height: 40, keepsScreen: false))
+    let program = try Program(builtProgram("mightappear"), arguments, width: 120, height: 40, keepsScreen: false)
     try #require(program.waits(for: "◉"))
     _ = program.settle(quietMilliseconds: 200)
     return program
@@ -30,8 +29,8 @@ struct CostTests {
     "Of a terminal of 20,000 columns and rows it uses, and pays for, the upper left, also where one side is not known",
     arguments: [(20_000, 20_000), (0, 32_767)])
   func hugeTerminal(width: Int, height: Int) throws {
-    let program = try #require(
-      Program(builtProgram("mightappear"), ["life-of-a-push"], width: width, height: height, keepsScreen: false))
+    let program = try Program(
+      builtProgram("mightappear"), ["life-of-a-push"], width: width, height: height, keepsScreen: false)
     try #require(program.waits(for: "Timeline"))
     #expect(program.kilobytes <= 400_000)
     program.type("q")

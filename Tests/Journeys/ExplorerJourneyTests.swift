@@ -32,10 +32,9 @@ struct ExplorerJourneyTests {
     _ arguments: [String], terminalType: String? = "xterm-256color", environment: [String: String] = [:],
     width: Int = 80, height: Int = 24
   ) throws -> Program {
-    try #require(
-      Program(
-        builtProgram("mightappear"), arguments, terminalType: terminalType, environment: environment, width: width,
-        height: height))
+    try Program(
+      builtProgram("mightappear"), arguments, terminalType: terminalType, environment: environment, width: width,
+      height: height)
   }
 
   /// Expects the screen to become a picture, cell by cell.
@@ -81,7 +80,7 @@ struct ExplorerJourneyTests {
   @Test("A log on standard input leaves the keyboard to the terminal", .needsTerminalScreen)
   func logFromPipe() throws {
     let line = "printf 'A viewDidLoad\\nA viewWillAppear\\nA viewDidAppear\\n' | \(builtProgram("mightappear"))"
-    let program = try #require(Program("/bin/sh", ["-c", line + " explain - --open; echo ended $?"]))
+    let program = try Program("/bin/sh", ["-c", line + " explain - --open; echo ended $?"])
     #expect(program.waits(for: "1 A viewDidLoad") && program.waits(for: "> launch"))
     program.type("G")
     #expect(program.waits(for: "▸  3 A viewDidAppear") || program.waits(for: "▸ 3 A viewDidAppear"))

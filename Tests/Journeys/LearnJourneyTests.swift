@@ -5,10 +5,9 @@ import Testing
 struct LearnJourneyTests {
   /// Starts the course with a folder for the progress.
   private func learn(_ arguments: [String], in folder: URL) throws -> Program {
-    try #require(
-      Program(
-        builtProgram("mightappear"), ["learn"] + arguments, environment: ["XDG_STATE_HOME": folder.path], width: 100,
-        height: 30))
+    try Program(
+      builtProgram("mightappear"), ["learn"] + arguments, environment: ["XDG_STATE_HOME": folder.path], width: 100,
+      height: 30)
   }
 
   /// Goes on until something is asked.

@@ -13,7 +13,7 @@ struct LiveLogJourneyTests {
       let pipe = folder.appending(path: "pipe").path
       #expect(try shell("mkfifo \(pipe)").status == 0)
       let command = "'\(builtProgram("mightappear"))' explain - --open <\(pipe)"
-      let program = try #require(Program("/bin/sh", ["-c", command], width: 100, height: 30))
+      let program = try Program("/bin/sh", ["-c", command], width: 100, height: 30)
       let writer = try FileHandle(forWritingTo: URL(filePath: pipe))
       #expect(program.waits(for: "live: no call yet"))
       try writer.write(contentsOf: Data(Self.first.utf8))
@@ -36,8 +36,7 @@ struct LiveLogJourneyTests {
     try withFolder { folder in
       let log = folder.appending(path: "log.txt")
       try Data(Self.first.utf8).write(to: log)
-      let program = try #require(
-        Program(builtProgram("mightappear"), ["explain", log.path, "--open"], width: 100, height: 30))
+      let program = try Program(builtProgram("mightappear"), ["explain", log.path, "--open"], width: 100, height: 30)
       #expect(program.waits(for: "calls: 3, lines: 3") && !program.shown.contains("live:"))
       let writer = try FileHandle(forWritingTo: log)
       try writer.seekToEnd()

@@ -1,10 +1,19 @@
 import Foundation
 import PseudoTerminal
+import Testing
 
 /// The output of a command on both streams, and its exit status.
 struct ShellResult: Equatable {
   let output: String
   let status: Int32
+}
+
+/// Starts the explorer on a recording, and waits for its picture.
+func startExplorer(_ arguments: [String] = ["life-of-a-push"], jobControl: Bool = false) throws -> Program {
+  let program = try Program(
+    builtProgram("mightappear"), arguments, width: 100, height: 30, jobControl: jobControl)
+  try #require(program.waits(for: "Timeline"))
+  return program
 }
 
 /// A folder for a test, gone after it.

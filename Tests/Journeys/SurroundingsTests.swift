@@ -7,12 +7,6 @@ struct SurroundingsTests {
   /// A file that does not hold, as `printf` takes it.
   private static let wrong = #"screen A: code\nlogs *: appearance\nwindow: A\n> launch\nA.viewDidAppear\n"#
 
-  private func start() throws -> Program {
-    let program = try #require(Program(builtProgram("mightappear"), ["life-of-a-push"], width: 100, height: 30))
-    try #require(program.waits(for: "Timeline"))
-    return program
-  }
-
   /// Replaces the text of a field, and confirms.
   private func enter(_ path: String, in program: Program) {
     program.type(String(repeating: "\u{7F}", count: 80) + path + "\r")
@@ -21,7 +15,7 @@ struct SurroundingsTests {
   @Test("The value of TERM is shown in a message with control characters spelled out")
   func terminalType() throws {
     let type = "no\u{1B}[31m\u{9B}\u{202E}such"
-    let program = try #require(Program(builtProgram("mightappear"), ["life-of-a-push"], terminalType: type))
+    let program = try Program(builtProgram("mightappear"), ["life-of-a-push"], terminalType: type)
     #expect(program.finish() == .exited(2))
     #expect(program.outputText.contains(#"the type no\u{1B}[31m\u{9B}\u{202E}such;"#))
     #expect(!program.outputText.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}"].contains($0) })
@@ -33,7 +27,7 @@ struct SurroundingsTests {
     let pipe = "/tmp/pipe-\(UUID().uuidString.prefix(8)).appear"
     #expect(try shell("mkfifo \(pipe)").status == 0)
     defer { _ = try? shell("rm -f \(pipe)") }
-    let program = try start()
+    let program = try startExplorer()
     program.type("w")
     #expect(program.waits(for: "save as"))
     enter(pipe, in: program)
@@ -48,7 +42,7 @@ struct SurroundingsTests {
     let pipe = "/tmp/mightappear-\(UUID().uuidString)"
     #expect(try shell("mkfifo \(pipe)").status == 0)
     defer { _ = try? shell("rm -f \(pipe)") }
-    let program = try start()
+    let program = try startExplorer()
     program.type("o")
     #expect(program.waits(for: "[open]"))
     enter(pipe, in: program)
@@ -128,8 +122,8 @@ struct SurroundingsTests {
     let inner = #"exec 3<&0; "$0" life-of-a-push <&3 3<&- & echo $! >"$1"; while [ -s "$1" ]; do sleep 0.02; done"#
     let outer =
       #"set -m; sh -c "$1" "$0" "$2"; echo; echo "in front again"; while [ ! -e "$2.end" ]; do sleep 0.02; done"#
-    let program = try #require(
-      Program("/bin/sh", ["-c", outer, builtProgram("mightappear"), inner, marker], width: 100, height: 30))
+    let program = try Program(
+      "/bin/sh", ["-c", outer, builtProgram("mightappear"), inner, marker], width: 100, height: 30)
     defer { _ = try? shell("rm -f \(marker).end") }
     #expect(program.waits(for: "Timeline"))
     let process = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)

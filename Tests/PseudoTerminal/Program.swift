@@ -11,6 +11,11 @@ package final class Program {
     case ranOn
   }
 
+  /// The system has no terminal for the program, or cannot start it.
+  package struct NotStarted: Error {
+    let path: String
+  }
+
   /// The output of a program in response to something, and the time to its last byte.
   package struct Answer: Hashable, Sendable {
     package var byteCount: Int
@@ -31,11 +36,11 @@ package final class Program {
   package private(set) var output: [UInt8] = []
 
   /// Starts a program with only the given environment and a locale.
-  package init?(
+  package init(
     _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",
     environment: [String: String] = [:], width: Int = 80, height: Int = 24, jobControl: Bool = false,
     keepsScreen: Bool = true
-  ) {
+  ) throws(NotStarted) {
     var all = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
     all["TERM"] = terminalType
     let variables = all.map { "\($0.key)=\($0.value)" }.sorted()
@@ -45,7 +50,7 @@ package final class Program {
         unsafe mts_start(path, arguments, variables, Int32(width), Int32(height), jobControl, &started)
       }
     }
-    guard worked else { return nil }
+    guard worked else { throw NotStarted(path: path) }
     program = started
     screen = keepsScreen ? VirtualScreen(width: width, height: height) : nil
   }
@@ -75,6 +80,16 @@ package final class Program {
   package var modesBefore: Modes { Modes(program.modes) }
 
   package var modes: Modes { Modes(mts_read_modes(program.terminal)) }
+
+  /// Names all that the program changed about the terminal; empty if the terminal is as it was before.
+  package var leftovers: [String] {
+    let all = [
+      "modes": modes != modesBefore, "alternate screen": !outputText.contains("\u{1B}[?1049l"),
+      "picture": screen?.isAlternate == true, "hidden cursor": screen.map { $0.cursor == nil } == true,
+      "mouse": screen?.hasMouse == true,
+    ]
+    return all.filter { $0.value }.map { $0.key }.sorted()
+  }
 
   package var outputText: String { String(decoding: output, as: UTF8.self) }
 

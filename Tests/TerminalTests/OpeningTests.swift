@@ -36,7 +36,7 @@ import Testing
   @Test("Input and output must be a terminal", arguments: ["</dev/null", ">/dev/null", "<&-", ">&-"])
   func redirection(redirection: String) throws {
     let command = "exec \"$0\" \(redirection)"
-    let program = try #require(Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")]))
+    let program = try Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")])
     #expect(program.finish() == .exited(2))
     #expect(program.outputText.contains("notATerminal"))
     #expect(program.modes == program.modesBefore)
@@ -53,7 +53,7 @@ import Testing
   @Test("Standard error that goes elsewhere is not held back")
   func errorsElsewhere() throws {
     let command = "{ \"$0\" 2>&1 >&3 | sed 's/^/elsewhere: /'; } 3>&1"
-    let program = try #require(Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")]))
+    let program = try Program("/bin/sh", ["-c", command, builtProgram("TerminalProbe")])
     #expect(program.waits(for: "ready"))
     program.type("E")
     #expect(program.wait { $0.outputText.contains("elsewhere: a complaint") })

@@ -10,7 +10,7 @@ extension Kind {
     let isUsual = !dice.oneIn(4)
     let (width, height) = isUsual ? (100, 30) : (dice.pick(sides), dice.pick(sides))
     // Nobody looks at the screen: libvterm does not survive thousands of sizes.
-    let started = Program(
+    let started = try? Program(
       builtProgram("mightappear"), ["life-of-a-push"], width: width, height: height, keepsScreen: false)
     guard let program = started, program.wait(until: { !$0.output.isEmpty || $0.hasEnded }) else {
       throw Failure("something is drawn", "\(width) columns and \(height) rows")
