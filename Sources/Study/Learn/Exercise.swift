@@ -87,17 +87,20 @@ package struct Exercise: Hashable, Sendable {
     return form == .arrange ? right : right.sorted { "\($0.sentence)" < "\($1.sentence)" }
   }
 
+  /// The fact that contradicts the answer, by which the disputed solutions count as well; `nil` if none does.
+  ///
+  /// The log of an app with a known mistake contradicts no answer, and proves nothing right.
+  package var contradiction: Fact? { dispute?.superCall == nil ? dispute : nil }
+
+  private var otherSolutions: [[Int]] { contradiction == nil ? [] : disputedSolutions }
+
   /// The choices that are right, or are by a source that contradicts the model.
-  package var rightChoices: Set<Int> {
-    // The log of an app with a known mistake proves nothing right.
-    Set(solution + (dispute?.superCall == nil ? Array(disputedSolutions.joined()) : []))
-  }
+  package var rightChoices: Set<Int> { Set(solution + otherSolutions.joined()) }
 
   /// The number of choices to mark, unless sources disagree about it or show no answer.
   package var markCount: Int? {
     guard form == .mark, !isInferred else { return nil }
-    let others = dispute?.superCall == nil ? disputedSolutions : []
-    return others.allSatisfy { $0.count == solution.count } ? solution.count : nil
+    return otherSolutions.allSatisfy { $0.count == solution.count } ? solution.count : nil
   }
 
   /// Lets a single right choice be picked instead of marked.

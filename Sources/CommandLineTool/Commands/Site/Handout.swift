@@ -253,12 +253,11 @@ struct HandoutPage {
           if let caveat = question.caveat { write("<br><i>\(text(say(caveat)))</i>\n") }
           let because = question.because.joinedAsProse()
           if !because.isEmpty { write("<br>\(text(because))\n") }
-          // A log of an app with a known mistake does not contradict the answer.
-          if let dispute = exercise.dispute, dispute.superCall == nil {
+          if let contradiction = exercise.contradiction {
             for other in exercise.disputedSolutions.distinct {
               write("<br>\(text(say("This counts, too: \(words(other, to: exercise)).")))\n")
             }
-            write("<br>\(text(say(dispute.sentence())))\n")
+            write("<br>\(text(say(contradiction.sentence())))\n")
           }
           write("</div>\n")
         }

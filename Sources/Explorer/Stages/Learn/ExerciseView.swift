@@ -176,9 +176,8 @@ struct ExerciseView: FramePart {
     if let remark = attempt.remark { remarks.append((say(remark), .quiet)) }
     let because = attempt.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
-    // A log of an app with a known mistake does not contradict the answer.
-    if let dispute = attempt.exercise.dispute, dispute.superCall == nil {
-      remarks.append((say(dispute.sentence()), .changed))
+    if let contradiction = attempt.exercise.contradiction {
+      remarks.append((say(contradiction.sentence()), .changed))
     }
     return remarks
   }
