@@ -11,8 +11,9 @@ package struct LessonStage: LearningStage {
   /// The run that is predicted; `nil` in a written lesson.
   private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
-  /// The indices of the chapter, of the step in it, and of the first question, since a prediction begins at the cursor.
+  /// The indices of the chapter, and of the step in it.
   private(set) var chapter = 0, stepIndex = 0
+  /// The index of the first question that is asked; a prediction begins at the cursor.
   var firstAsked = 0
   private(set) var played: PlayedChapter
   /// The seed for the order of the choices, which differs for each attempt; 0 if the day is not known.
