@@ -49,7 +49,7 @@ struct ExplorerJourneyTests {
 
   @Test(
     "The screen is the canvas, cell by cell",
-    .needsTerminalScreen,
+    .needsScreen,
     arguments: [
       ("nav-logs-itself", 100, 30), ("tab-bar", 80, 24), ("peek-and-pop-ios9", 160, 50),
       ("interactive-pop-cancel", 60, 18),
@@ -64,7 +64,7 @@ struct ExplorerJourneyTests {
 
   @Test(
     "Keys do in the terminal what they do in the model",
-    .needsTerminalScreen,
+    .needsScreen,
     arguments: [("k k k", "kkk"), ("{ {", "{{"), ("} } g j", "}}gj"), ("i Left", "i\u{1B}OD"), ("? ?", "??")])
   func keys(script: String, typed: String) throws {
     let program = try start(["life-of-a-push"], width: 100, height: 30)
@@ -77,7 +77,7 @@ struct ExplorerJourneyTests {
     #expect(program.modes == program.modesBefore)
   }
 
-  @Test("A log on standard input leaves the keyboard to the terminal", .needsTerminalScreen)
+  @Test("A log on standard input leaves the keyboard to the terminal", .needsScreen)
   func logFromPipe() throws {
     let line = "printf 'A viewDidLoad\\nA viewWillAppear\\nA viewDidAppear\\n' | \(builtProgram("mightappear"))"
     let program = try Program("/bin/sh", ["-c", line + " explain - --open; echo ended $?"])
@@ -95,7 +95,7 @@ struct ExplorerJourneyTests {
     #expect(result.status == 2 && result.output.contains("/dev/tty: "), "\(result)")
   }
 
-  @Test("Press p, see B on the stack, swipe it half-way, and let it snap back", .needsTerminalScreen)
+  @Test("Press p, see B on the stack, swipe it half-way, and let it snap back", .needsScreen)
   func swipe() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }
@@ -115,7 +115,7 @@ struct ExplorerJourneyTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("Long work runs beside the keys, shows its progress, and can be cancelled", .needsTerminalScreen)
+  @Test("Long work runs beside the keys, shows its progress, and can be cancelled", .needsScreen)
   func work() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }
@@ -135,7 +135,7 @@ struct ExplorerJourneyTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("A run that is saved passes the check, and a file that cannot be written loses nothing", .needsTerminalScreen)
+  @Test("A run that is saved passes the check, and a file that cannot be written loses nothing", .needsScreen)
   func save() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }

@@ -71,7 +71,7 @@ struct LearnJourneyTests {
     }
   }
 
-  @Test("Progress that cannot be saved is reported, and the lesson continues", .needsTerminalScreen)
+  @Test("Progress that cannot be saved is reported, and the lesson continues", .needsScreen)
   func unkept() throws {
     try withFolder { folder in
       try Data().write(to: folder.appending(path: "mightappear"))

@@ -7,7 +7,7 @@ struct LiveLogJourneyTests {
   private static let first = "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n"
   private static let later = "B viewDidLoad\nA viewWillDisappear\nB viewWillAppear\n"
 
-  @Test("A pipe is followed until it ends, while keys are heard", .needsTerminalScreen)
+  @Test("A pipe is followed until it ends, while keys are heard", .needsScreen)
   func pipe() throws {
     try withFolder { folder in
       let pipe = folder.appending(path: "pipe").path
@@ -31,7 +31,7 @@ struct LiveLogJourneyTests {
     }
   }
 
-  @Test("A file is followed as it grows", .needsTerminalScreen)
+  @Test("A file is followed as it grows", .needsScreen)
   func file() throws {
     try withFolder { folder in
       let log = folder.appending(path: "log.txt")

@@ -114,7 +114,7 @@ struct SurroundingsTests {
     #expect(result.output == "title: Life cycle during a push\n")
   }
 
-  @Test("A program whose shell has gone ends when it is refused the keyboard", .needsTerminalScreen)
+  @Test("A program whose shell has gone ends when it is refused the keyboard", .needsScreen)
   func orphaned() throws {
     let marker = "/tmp/mightappear-\(UUID().uuidString)"
     defer { _ = try? shell("rm -f \(marker)") }

@@ -18,7 +18,7 @@ struct TortureTests {
     #expect(program.leftovers == [])
   }
 
-  @Test("A reader that stalls is waited for, and gets the last picture whole", .needsTerminalScreen)
+  @Test("A reader that stalls is waited for, and gets the last picture whole", .needsScreen)
   func stalling() throws {
     let program = try startExplorer()
     // So much is written in answer that the terminal can hold only a part of it.
@@ -29,7 +29,7 @@ struct TortureTests {
     #expect(program.leftovers == [])
   }
 
-  @Test("A terminal that reads a byte at a time shows the same", .needsTerminalScreen)
+  @Test("A terminal that reads a byte at a time shows the same", .needsScreen)
   func oneByteReads() throws {
     let quick = try startExplorer(["life-of-a-push", "--step"])
     let slow = try startExplorer(["life-of-a-push", "--step"])
@@ -50,7 +50,7 @@ struct TortureTests {
     }
   }
 
-  @Test("A key that arrives byte by byte is still that key", .needsTerminalScreen)
+  @Test("A key that arrives byte by byte is still that key", .needsScreen)
   func splitKeys() throws {
     let program = try startExplorer(["life-of-a-push", "--step"])
     for byte in ["\u{1B}", "O", "B"] { program.type(byte) }
@@ -68,7 +68,7 @@ struct TortureTests {
     #expect(program.leftovers == [])
   }
 
-  @Test("Stopped and continued in the background it waits, and draws when it is in front again", .needsTerminalScreen)
+  @Test("Stopped and continued in the background it waits, and draws when it is in front again", .needsScreen)
   func background() throws {
     let program = try startExplorer(jobControl: true)
     let job = program.foreground
@@ -90,5 +90,5 @@ struct TortureTests {
 
 extension Trait where Self == ConditionTrait {
   /// The test needs libvterm.
-  static var needsTerminalScreen: Self { .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed") }
+  static var needsScreen: Self { .enabled(if: VirtualScreen.isAvailable, "libvterm is not installed") }
 }
