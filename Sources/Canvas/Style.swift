@@ -243,7 +243,7 @@ package struct Paint: Hashable, Sendable {
   package var background: UInt8?
   package var attributes: Attributes
 
-  /// Without arguments, the terminal's own look.
+  /// Creates a look; without arguments, it is the terminal's own.
   package init(foreground: UInt8? = nil, background: UInt8? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background

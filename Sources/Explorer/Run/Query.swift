@@ -32,17 +32,21 @@ struct CallQuery: Hashable {
   /// Something other than a call that a query can ask for.
   private enum Incident { case complaint, brokenPromise }
 
-  /// Words that are skipped before and after "while", articles, words for incidents, and words that mean "while".
+  /// The words that are skipped before "while", those that are skipped besides where an incident is named, and those
+  /// that are skipped after "while".
   private static let fillers: Set<String> = [
     "of", "on", "the", "call", "in", "by", "to", "is", "until", "whenever", "when", "hears", "receives", "uikit",
   ]
-  private static let articles: Set<String> = ["a", "an", "the"]
-  private static let idle: Set<String> = ["a", "an", "the", "is", "in", "down", "runs", "running", "app", "was", "it"]
+  private static let incidentFillers: Set<String> = ["a", "an", "the"]
+  private static let stateFillers: Set<String> = [
+    "a", "an", "the", "is", "in", "down", "runs", "running", "app", "was", "it",
+  ]
   private static let incidents: [String: Incident] = [
     "complaint": .complaint, "complaints": .complaint, "complains": .complaint, "promise": .brokenPromise,
     "broken": .brokenPromise,
   ]
-  private static let circumstantial: Set<String> = ["while", "during"]
+  /// The words that mean "while".
+  private static let whileWords: Set<String> = ["while", "during"]
 
   /// The calls to match; `nil` for any.
   private(set) var calls: Set<Call>?
@@ -56,10 +60,10 @@ struct CallQuery: Hashable {
   init(_ text: String, names: [String]) throws(Problem) {
     let names = names + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue]
     let words = text.lowercased().split { " .()".contains($0) }.map(String.init)
-    let (head, tail) = words.divided(before: Self.circumstantial.contains)
+    let (head, tail) = words.divided(before: Self.whileWords.contains)
     guard !words.isEmpty else { throw .empty }
     try readCalls(head, names)
-    for word in tail.dropFirst() where !Self.idle.contains(word) {
+    for word in tail.dropFirst() where !Self.stateFillers.contains(word) {
       guard let state = WorldState(rawValue: word) else { throw .unknownState(word) }
       states.insert(state)
     }
@@ -77,7 +81,7 @@ struct CallQuery: Hashable {
     incident = words.lazy.compactMap { Self.incidents[$0] }.first
     let said = words.filter { word in
       !Self.fillers.contains(word) && Self.incidents[word] == nil
-        && (incident == nil || !Self.articles.contains(word))
+        && (incident == nil || !Self.incidentFillers.contains(word))
     }
     let known = Set(names.map { $0.lowercased() })
     var nameWords: [String] = []

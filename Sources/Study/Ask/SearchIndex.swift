@@ -128,11 +128,11 @@ struct SearchIndex: Sendable {
   /// The part of what is sought that a place has: of a form of the current word, of that word, and of all words.
   private struct PlaceSum { var ofVariant = 0, ofWord = 0, ofAll = 0 }
 
-  /// The part of what is sought that a text has.
+  /// The part of what is sought that a text has: of the current word, and of all words.
   private struct TextSum {
-    /// Of the current word, and the weight of the lines that have it.
+    /// The part of the current word, and the weight of the lines that have it.
     var ofWord = 0, weight = 0
-    /// Of all words, and the number of words of which it has more than a half.
+    /// The part of all words, and the number of words of which the text has more than a half.
     private(set) var ofAll = 0, wordCount = 0
 
     /// Adds what the text has of the current word, which counts so much, by the length of the text in thousandths.

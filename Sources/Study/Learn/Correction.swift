@@ -258,7 +258,7 @@ extension Examiner {
 
   /// The state of the only screen of its class before and after an action that rules a call out.
   ///
-  /// What says that none of the calls of coming or going is made on it is given only if none of them is made.
+  /// That the screen gets no calls about appearing or disappearing is said only if it gets none of them.
   private func state(against wrong: LogEntry, in action: Int) -> Correction? {
     let timeline = run.timeline, events = timeline.actions[action].events
     func screens(after count: Int) -> [Controller] {

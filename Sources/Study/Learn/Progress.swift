@@ -50,7 +50,7 @@ package struct Progress: Hashable, Sendable {
       guard question < Self.questionLimit else { return }
       record([question], of: lesson, isFirstTry: isFirstTry)
       guard let recollection else { return }
-      record([question], of: lesson, recollection)
+      remember(recollection, for: [question], of: lesson)
       days.insert(recollection.day)
     case .placed(let lesson): placed = lesson
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
@@ -69,7 +69,7 @@ package struct Progress: Hashable, Sendable {
   }
 
   /// Records when questions were asked, unless a newer recollection is known.
-  mutating func record(_ questions: Set<Int>, of lesson: String, _ recollection: Recollection) {
+  mutating func remember(_ recollection: Recollection, for questions: Set<Int>, of lesson: String) {
     for question in questions.sorted() where recollections[lesson]?[question]?.supersedes(recollection) != true {
       recollections[lesson, default: [:]][question] = recollection
     }
@@ -275,7 +275,7 @@ extension Progress {
       let name = try line.nameAndColon()
       let recalled = try line.recollections()
       change = { progress in
-        for (recollection, questions) in recalled { progress.record(questions, of: name, recollection) }
+        for (recollection, questions) in recalled { progress.remember(recollection, for: questions, of: name) }
       }
     case "placed":
       let name = try line.quotableName()
