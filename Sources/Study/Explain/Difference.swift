@@ -47,12 +47,14 @@ extension LogExplanation {
   /// Returns a call that would distinguish an account from the first if the app logged it, or `nil` if all calls are
   /// the same.
   ///
-  /// A class of the log is preferred to a screen that the log never names.
+  /// A class of the log is preferred to a screen that the log never names; what the log lists already tells no more.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])
+    let listed = Set(reading.calls.map { NamedCall(call: $0.call, name: reading.name(of: $0.receiver)) })
     let (left, right) = (first.everything(scores), other.everything(scores))
     let calls = Call.allCases.compactMap { call -> NamedCall? in
-      let (own, others) = (left.filter { $0.call == call }, right.filter { $0.call == call })
+      func told(_ calls: [NamedCall]) -> [NamedCall] { calls.filter { $0.call == call && !listed.contains($0) } }
+      let (own, others) = (told(left), told(right))
       guard own != others else { return nil }
       let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
       return apart.flatMap { $0.name.isEmpty ? nil : $0 }
