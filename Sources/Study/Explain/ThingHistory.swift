@@ -31,7 +31,8 @@ struct ThingHistory {
         let owner = named.map({ UInt16($0) }) ?? last
       else { continue }
       let text = own.text.start(of: reading.names[Int(owner)]).map { own.text[$0...] } ?? own.text[...]
-      acts.append(Act(words: words, owner: owner, line: own.line, text: String(text), position: position))
+      acts.append(
+        Act(words: words, owner: owner, line: own.line, text: String(text.drop { $0 == " " }), position: position))
     }
   }
 
@@ -46,13 +47,20 @@ struct ThingHistory {
   /// begin to double.
   private func second(at index: Int) -> Breach? {
     let act = acts[index]
-    guard act.words.begins, act.words.kind != .player else { return nil }
     let before = acts[..<index].last {
       $0.words.isAbout(act.words) && ($0.owner == act.owner || !$0.words.begins)
     }
-    guard let before, before.words.begins, before.words.thing == act.words.thing,
-      !isRemade(act.owner, in: before.position..<act.position),
-      acts.contains(where: { $0.words.kind == act.words.kind && !$0.words.begins }) || doubles(after: act.line)
+    guard act.words.begins, let before, before.words.begins, before.words.thing == act.words.thing else { return nil }
+    if let later = goesOn(before, beside: act) {
+      return Breach(
+        line: Int(act.line), owner: act.owner,
+        text: """
+          \(visible(act.text)) begins here, and what line \(Int(before.line)) began goes on beside it, as in line \
+          \(Int(later)): is the first one never ended?
+          """)
+    }
+    guard act.words.kind != .player, !isRemade(act.owner, in: before.position..<act.position),
+      acts.contains(where: { $0.words.kind == act.words.kind && !$0.words.begins }) || doubles(after: before.line)
     else { return nil }
     return Breach(
       line: Int(act.line), owner: act.owner,
@@ -62,10 +70,22 @@ struct ThingHistory {
         """)
   }
 
-  /// Returns true if a line stands there twice in a row after a line of the log, and never before it.
+  /// Returns the first line by which an object goes on after another one of its kind has begun, as two such lines say;
+  /// `nil` if none does, or both are one object.
+  private func goesOn(_ first: Act, beside second: Act) -> UInt32? {
+    let (own, others) = (ThingWords.identities(in: first.text), ThingWords.identities(in: second.text))
+    guard !own.isEmpty, !others.isEmpty, own.isDisjoint(with: others) else { return nil }
+    let later = reading.plainLines.filter {
+      $0.line > second.line && !own.isDisjoint(with: ThingWords.identities(in: $0.text))
+    }
+    return later.count > 1 ? later[0].line : nil
+  }
+
+  /// Returns true if a line stands there twice in a row after a line of the log, whatever its numbers, and never before
+  /// it.
   private func doubles(after line: UInt32) -> Bool {
     let pairs = zip(reading.plainLines, reading.plainLines.dropFirst()).filter {
-      $0.text == $1.text && $0.line + 1 == $1.line
+      $0.line + 1 == $1.line && $0.text.filter { $0.isLetter } == $1.text.filter { $0.isLetter }
     }
     return !pairs.isEmpty && pairs.allSatisfy { $0.0.line > line }
   }
@@ -103,11 +123,10 @@ struct ThingHistory {
     guard act.words.begins,
       let freed = calls[act.position...].firstIndex(of: LoggedCall(.deinit, receiver: act.owner)),
       !acts[(index + 1)...].contains(where: { !$0.words.begins && $0.words.isAbout(act.words) }),
-      !isRemade(act.owner, in: freed + 1..<calls.count),
       let later = reading.plainLines.first(where: { line in
-        line.line > reading.lines[freed] && ThingWords.names(act.words.kind, line.text)
-          && !acts.contains { $0.line == line.line }
-      })
+        line.line > reading.lines[freed] && isAbout(act, line) && !acts.contains { $0.line == line.line }
+      }),
+      !isRemade(act.owner, in: freed + 1..<(calls.indices.first { reading.lines[$0] > later.line } ?? calls.count))
     else { return nil }
     return Breach(
       line: Int(later.line), owner: act.owner,
@@ -115,6 +134,13 @@ struct ThingHistory {
         \(reading.name(of: act.owner)) is freed in line \(reading.line(ofCall: freed)), and what line \
         \(Int(act.line)) began goes on: \(visible(act.text)).
         """)
+  }
+
+  /// Returns true if a line names the object that another line begins, or where that has no number, one of its kind.
+  private func isAbout(_ act: Act, _ line: PlainLine) -> Bool {
+    let own = ThingWords.identities(in: act.text), others = ThingWords.identities(in: line.text)
+    return own.isEmpty || others.isEmpty
+      ? ThingWords.names(act.words.kind, line.text) : !own.isDisjoint(with: others)
   }
 
   /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after

@@ -22,7 +22,9 @@ struct ThingWords {
 
   init?(_ text: String) {
     let words = Self.words(of: text)
-    guard words.count <= Self.maxWords, Self.doubts.isDisjoint(with: words),
+    // Within a name, as in `keyboardWillShow`, such a word doubts nothing.
+    let plain = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+    guard words.count <= Self.maxWords, Self.doubts.isDisjoint(with: plain),
       let kind = Self.things.first(where: { $0.nouns.contains(where: words.contains) })?.kind
     else { return nil }
     // A player is started as a timer is.
@@ -47,13 +49,26 @@ struct ThingWords {
     return things.contains { $0.kind == kind && $0.nouns.contains(where: words.contains) }
   }
 
-  /// Returns the words of a text in lower case, which begin with capital letters within a name; what begins with a
-  /// digit, as an address does, is none.
+  /// Returns what tells an object from others of its kind: addresses and numbers such as `#2`.
+  static func identities(in text: String) -> Set<Substring> {
+    let tokens = text.split { !$0.isLetter && !$0.isNumber && $0 != "#" }
+    return Set(
+      tokens.filter { token in
+        token.hasPrefix("0x") && token.count > leastAddress
+          || token.first == "#" && token.count > 1 && token.dropFirst().allSatisfy { $0.isNumber }
+      })
+  }
+
+  private static let leastAddress = 6
+
+  /// Returns the words of a text in lower case, which begin with capital letters within a name, also behind initials as
+  /// in `AVPlayer`; what begins with a digit, as an address does, is none.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var wasSmall = false
     var isOpen = false
     var isNumber = false
+    var initials = 0
     for character in text {
       isNumber = character.isNumber && !isOpen || isNumber && character.isLetter
       guard character.isLetter, !isNumber else {
@@ -61,7 +76,12 @@ struct ThingWords {
         continue
       }
       let begins = !isOpen || wasSmall && character.isUppercase
-      if begins { words.append("") }
+      if begins {
+        words.append("")
+        initials = 0
+      }
+      if character.isLowercase, initials > 1, let last = words[words.count - 1].popLast() { words.append("\(last)") }
+      initials = character.isUppercase ? initials + 1 : 0
       words[words.count - 1] += character.lowercased()
       (wasSmall, isOpen) = (character.isLowercase, true)
     }

@@ -31,6 +31,37 @@ struct ThingHistoryTests {
     #expect(finding.text.english.contains("is logged in line 3 and again here"), "\(finding)")
   }
 
+  @Test("An object that goes on after another one of its kind has begun is named, told by its address")
+  func goesOn() throws {
+    let begin = "startTimer <NSTimer: 0x281b4c0c0>"
+    let text = log(begin, "saved").replacing(
+      "A viewWillAppear\n\(begin)\nB viewDidDisappear",
+      with: """
+        A viewWillAppear
+        startTimer <NSTimer: 0x281b7f600>
+        B viewDidDisappear
+        """)
+    let rest = "tick 0x281b4c0c0\ntick 0x281b7f600\n"
+    let finding = try #require(LogExplanation(of: text + rest + rest).findings.first { $0.kind == .thing })
+    #expect(finding.name == "A" && finding.line == 13, "\(finding)")
+    #expect(finding.text.english.contains("what line 3 began goes on beside it, as in line 16"), "\(finding)")
+    let ended = LogExplanation(of: text + "tick 0x281b7f600\n")
+    #expect(ended.findings.allSatisfy { $0.kind != .thing }, "\(ended.findings)")
+  }
+
+  @Test("What a freed screen began is told by its number, also where another one of the class comes later")
+  func numbered() throws {
+    let added = "B viewDidLoad\nB addObserver(forName: keyboardWillShow) #"
+    let visit = PushedLog.text.split(separator: "\n").dropFirst(3).joined(separator: "\n") + "\n"
+    let launch = "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n"
+    let first = visit.replacing("B viewDidLoad", with: added + "1") + "B deinit\n"
+    let second = visit.replacing("B viewDidLoad", with: added + "2") + "B deinit\n"
+    let findings = LogExplanation(of: launch + first + "keyboardWillShow #1\n" + second).findings
+    let finding = try #require(findings.first { $0.kind == .thing })
+    #expect(finding.name == "B" && finding.line == 15, "\(finding)")
+    #expect(LogExplanation(of: launch + first + "keyboardWillShow #7\n").findings.allSatisfy { $0.kind != .thing })
+  }
+
   @Test(
     "What ends between, or has nothing that shows it, accuses nobody",
     arguments: [
