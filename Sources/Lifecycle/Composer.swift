@@ -108,6 +108,7 @@ struct Composer {
       }
       let rule = RuleID(index: UInt32(composition.rules.count))
       composition.rules.append(Rule(step, entry, phase))
+      composition.isInferred.append(entry.block.evidence.allSatisfy { $0 == .inferred })
       steps.append(
         ComposedStep(
           role: step.role, operation: step.operation, conditions: step.conditions, rule: rule,
@@ -194,6 +195,8 @@ struct Composition: Sendable {
   var passages: [PlayedPassage] = []
   /// The lines that are played, indexed by their identifiers; index 0 stands for no rule.
   var rules: [Rule?] = [nil]
+  /// For each rule, true if all of its block is only inferred.
+  var isInferred: [Bool] = [false]
   /// The lacks of the version, and the evidence for each.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
   var missingCalls = CaseSet<Call>()

@@ -44,15 +44,15 @@ extension World {
   /// Passes on each call among the events of an action that begins in this world, with the class of its receiver.
   ///
   /// The class of a receiver is that of the controller made last in its slot, so no event has to be applied.
-  package func tellCalls(among events: [Event], _ tell: (Call, ReceiverClass) -> Void) {
+  package func tellCalls(among events: [Event], _ tell: (Call, ReceiverClass, RuleID) -> Void) {
     var made: [(id: ControllerID, declaration: DeclarationID)] = []
     for event in events {
       if let declaration = event.madeDeclaration { made.append((event.target, declaration)) }
       guard let call = event.call else { continue }
       if let latest = made.last(where: { $0.id == event.target }) {
-        tell(call, .controller(latest.declaration))
+        tell(call, .controller(latest.declaration), event.rule)
       } else if let receiver = receiverClass(event.receiver) {
-        tell(call, receiver)
+        tell(call, receiver, event.rule)
       }
     }
   }

@@ -41,6 +41,9 @@ package final class Score: Sendable {
     composition.refusals[complaint]?.refusal.words ?? complaint.word
   }
 
+  /// Returns true if all of the block of a line is inferred, so that nobody shows where its calls stand among others.
+  package func isInferred(_ id: RuleID) -> Bool { composition.isInferred[Int(id.index)] }
+
   /// Returns the evidence for an event, or `nil` if no line of a score caused it.
   package func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.content else { return rule(event.rule)?.ground }

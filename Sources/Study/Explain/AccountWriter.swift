@@ -24,20 +24,21 @@ struct AccountWriter {
     let head = head(of: path)
     guard let score = scores(version), var resolved = resolve(head, path) else { return nil }
     let run = Run(resolved, score: score)
-    let heard = run.log.enumerated().map { index, own in
-      path.leftOut.contains(index) ? [] : own.filter { $0.call != nil && resolved.coverage.covers($0) }
+    let heard = run.actions.map { action in
+      path.leftOut.contains(action)
+        ? [] : run.lines(of: action).filter { $0.entry.call != nil && resolved.coverage.covers($0.entry) }
     }
     budget.spend(run.timeline.events.count)
     let numbers = resolved.setup.declarations.map {
       UInt16(reading.names.firstIndex(of: $0.name) ?? reading.names.count)
     }
-    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers) } }
+    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers, in: run, isLoose: reading.isLoose) } }
     var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
     if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
     guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {
       return nil
     }
-    resolved.expect(heard, inside: countBefore..<countBefore + wanted.count, path)
+    resolved.expect(heard.map { $0.map { $0.entry } }, inside: countBefore..<countBefore + wanted.count, path)
     var fits = [version]
     if !isLong {
       resolved.candidates = Set(alike.values).sorted()
@@ -124,13 +125,14 @@ struct AccountWriter {
 
 extension LoggedCall {
   /// Creates a logged call from a played one; `numbers` maps declarations to the log's name numbers.
-  fileprivate init?(_ entry: LogEntry, _ numbers: [UInt16]) {
-    guard let call = entry.call, let receiver = entry.receiver else { return nil }
+  fileprivate init?(_ line: Run.Line, _ numbers: [UInt16], in run: Run, isLoose: Bool) {
+    guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
     switch receiver {
     case .appDelegate: self.init(call, receiver: Self.appDelegate)
     case .sceneDelegate: self.init(call, receiver: Self.sceneDelegate)
     case .controller(let declaration): self.init(call, receiver: numbers[Int(declaration.index)])
     }
+    isPlaced = !isLoose || !run.timeline.score.isInferred(run.timeline.events[line.position].rule)
   }
 }
 

@@ -13,34 +13,43 @@ extension Assumption {
     return roles.kind(of: call.receiver) != .screen && Self.ownCalls.contains(call.call)
   }
 
-  /// The calls inside of which a container calls its children.
-  private static let ownCalls: CaseSet<Call> = CaseSet(Call.appearance + [.viewIsAppearing, .viewDidLoad])
+  /// The calls inside of which a container calls its children, and that by which it says that they have changed.
+  private static let ownCalls: CaseSet<Call> = CaseSet(Call.appearance + [.viewIsAppearing, .viewDidLoad, .didSelect])
 
   /// Returns the number of calls of a log, from a position on, that an action makes, leaving open the order of those
-  /// that float.
+  /// that float among the calls of other receivers.
   ///
-  /// These are all of the action's calls, or those up to the first that disagrees.
-  func agreement(_ heard: ArraySlice<LoggedCall>, with calls: [LoggedCall], at position: Int) -> Int {
+  /// These are all of the action's calls, or those up to the first that disagrees. With a loose agreement, calls of
+  /// which no recording shows the place float as well.
+  func agreement(
+    _ heard: ArraySlice<LoggedCall>, with calls: [LoggedCall], at position: Int, isLoose: Bool = true
+  ) -> Int {
+    func floats(_ call: LoggedCall) -> Bool { isLoose && !call.isPlaced || self.floats(call) }
     let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
     var (index, end) = (heard.startIndex + count, position + count)
-    guard index < heard.endIndex, end < calls.count, floats(heard[index]) || floats(calls[end]) else { return count }
+    guard index < heard.endIndex, end < calls.count,
+      floats(heard[index]) || floats(calls[end])
+        || (heard[index...].first { $0.receiver == calls[end].receiver }).map(floats) ?? false
+    else { return count }
     // Nothing is freed before the action that frees it begins.
     if count == 0, calls[end].call == .deinit, heard[index].call != .deinit { return 0 }
     // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.
     var waiting: [LoggedCall] = [], early: [LoggedCall] = []
     while end < calls.count {
+      let own = waiting.firstIndex { $0.receiver == calls[end].receiver }
+      let next = heard[index...].first { $0.receiver == calls[end].receiver && !early.contains($0) }
       if index < heard.endIndex, let known = early.firstIndex(of: heard[index]) {
         early.remove(at: known)
         index += 1
-      } else if index < heard.endIndex, heard[index] == calls[end] {
+      } else if own == nil, index < heard.endIndex, heard[index] == calls[end] {
         (index, end) = (index + 1, end + 1)
-      } else if let known = waiting.firstIndex(of: calls[end]) {
-        waiting.remove(at: known)
+      } else if let own, waiting[own] == calls[end] {
+        waiting.remove(at: own)
         end += 1
       } else if index < heard.endIndex, floats(heard[index]) {
         waiting.append(heard[index])
         index += 1
-      } else if floats(calls[end]), heard[index...].contains(calls[end]), !early.contains(calls[end]) {
+      } else if own == nil, let next, next == calls[end], floats(next) {
         early.append(calls[end])
         end += 1
       } else {

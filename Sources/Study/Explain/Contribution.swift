@@ -23,7 +23,7 @@ package struct Contribution: Sendable {
     scores: @escaping @Sendable (Version) -> Score?, maxSteps: Int = LogExplanation.usualSteps
   ) {
     func explanation(on versions: [Version]) -> LogExplanation {
-      LogExplanation(reading, versions: versions, known: known, scores: scores, maxSteps: maxSteps)
+      LogExplanation(reading, versions: versions, known: known, scores: scores, assumes: false, maxSteps: maxSteps)
     }
     let own = explanation(on: [version])
     let isOpen = own.accounts.isEmpty && own.shortfall?.slip == nil
@@ -64,9 +64,11 @@ private struct CaseDraft {
   mutating func restore(_ slip: Slip?) -> Int? {
     let calls = calls
     switch slip {
-    case .extra(let position):
-      let index = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
-      lines.insert(line(ofCall: position), at: (index ?? 0) + 1)
+    case .extra(let positions):
+      for position in positions {
+        let index = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : self.calls[position - 1]
+        lines.insert(line(ofCall: position), at: (index ?? 0) + 1)
+      }
     case .missing(let lost):
       for (count, lost) in lost.enumerated().reversed() { lines.remove(at: calls[lost.position + count]) }
     case .moved(let position, let target):

@@ -13,6 +13,46 @@ extension FindingSearch {
     }
   }
 
+  /// Adds a finding for each child that receives each call twice, though it is left out.
+  mutating func addToldTwice() {
+    for (child, line) in reading.toldTwice.sorted(by: { $0.value < $1.value }) {
+      guard let parent = reading.followers.first(where: { $0.names.contains(child) })?.leader else { continue }
+      let text: Sentence =
+        "\(child) receives each call twice: does \(parent) forward by hand what UIKit forwards as well?"
+      add(Finding(kind: .doubled, line: Int(line), name: child, text: text))
+    }
+  }
+
+  /// Adds a finding for each screen that the app keeps after it disappears, or whose view it asks for early.
+  mutating func addKept() {
+    for screen in reading.kept.sorted() {
+      if let load = reading.earlyLoads[screen] {
+        add(
+          .kept, line: load, of: screen,
+          "\(reading.name(of: screen)) is loaded here, before it is shown: code asks for its view early.")
+        continue
+      }
+      let calls = reading.calls
+      let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
+      let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone
+      add(
+        .kept, line: line(back), of: screen,
+        "\(reading.name(of: screen)) comes back and is not loaded again: the app keeps it, where the model frees it.")
+    }
+  }
+
+  /// Adds a finding for each instance that loads its view twice.
+  mutating func addReloads() {
+    for reload in reading.reloads {
+      add(
+        .reloaded, line: reload.line, of: reading.names.firstIndex(of: reload.name).map { UInt16($0) },
+        """
+        The same \(reload.name) loads its view in line \(reload.first) and here: is viewDidLoad or loadView called by \
+        hand?
+        """)
+    }
+  }
+
   /// Adds a finding for each misspelled method of a class that other lines spell right; one that no line spells right
   /// is a word of the logger.
   mutating func addMisspelled() {
@@ -35,7 +75,7 @@ extension FindingSearch {
   }
 
   /// The calls that come as often as something asks for a layout, changes the size or needs memory.
-  private static let varying: CaseSet<Call> = [
+  static let varying: CaseSet<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
     .viewWillTransition, .didReceiveMemoryWarning, .viewDidUnload,
   ]

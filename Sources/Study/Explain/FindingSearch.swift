@@ -26,6 +26,7 @@ struct FindingSearch {
     addThings()
     addSilence()
     addOnceLogged()
+    addToldTwice()
     addSlip()
     addRival(rival)
     addMistake()
@@ -44,8 +45,10 @@ struct FindingSearch {
     // Lines without a name beside others with one may be of any class.
     if let receiver, receiver == reading.nameless, reading.names.count > 1 { return }
     let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
-    findings.append(Finding(kind: kind, line: line, name: name, text: text))
+    add(Finding(kind: kind, line: line, name: name, text: text))
   }
+
+  mutating func add(_ finding: Finding) { findings.append(finding) }
 
   func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
 }
@@ -75,7 +78,7 @@ extension FindingSearch {
     let dueBefore = dueCalls(account, endsWithLog: true)
     for screen in screens {
       let lacking = Call.allCases.filter { call in
-        guard due[screen].contains(call), !facts.methods[screen].contains(call),
+        guard due[screen].contains(call), !facts.methods[screen].contains(call), !Self.varying.contains(call),
           screen != first.map({ Int($0.receiver) }) || !LogFacts.comes(call, before: first?.call)
         else { return false }
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
@@ -155,15 +158,17 @@ extension FindingSearch {
     let roles = account.path.assumption.roles
     let early = places.indices.first { places[$0] != $0 && reading.calls[$0].call != .deinit }
     guard let early, calls.indices.contains(early), calls[early].entry.call != .deinit,
-      [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
-        !reading.names.contains(name) || roles.containers.contains { reading.names[Int($0.receiver)] == name }
-      })
+      reading.isLoose
+        || [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
+          !reading.names.contains(name) || roles.containers.contains { reading.names[Int($0.receiver)] == name }
+        })
     else { return }
+    let (first, second) = (reading.text(ofCall: early), calls[early].entry.text)
     add(
       .order, line: line(early), of: nil,
-      """
-      \(reading.text(ofCall: early)) is before \(calls[early].entry.text): recordings have these two in another order.
-      """)
+      reading.isLoose
+        ? "\(first) is before \(second): the model has these two in another order, which no recording shows."
+        : "\(first) is before \(second): recordings have these two in another order.")
   }
 
   /// Adds a finding for each complaint of UIKit, with its meaning.
@@ -193,8 +198,8 @@ extension FindingSearch {
     guard let slip = shortfall?.slip else { return }
     let calls = reading.calls
     switch slip {
-    case .extra(let position):
-      let call = calls[position]
+    case .extra(let positions):
+      let position = positions[0], call = calls[positions[0]]
       let isDoubled = [position - 1, position + 1].contains { calls.indices.contains($0) && calls[$0] == call }
       let text = reading.text(of: call)
       let twice: Sentence = """
@@ -203,6 +208,14 @@ extension FindingSearch {
       let wrong: Sentence = """
         \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
         """
+      if positions.count > 1 {
+        return add(
+          .extra, line: line(position), of: call.receiver,
+          """
+          \(text) and \(reading.text(of: calls[positions[1]])) do not belong here: nothing was shown or left that \
+          calls them. Does code call them by hand?
+          """)
+      }
       if !isDoubled, varies(call) { return addVaried(call, at: position) }
       add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
     case .missing(let lost):
@@ -253,6 +266,17 @@ extension FindingSearch {
 
   /// Adds a finding for the wrong call of super that the explanation assumes.
   private mutating func addMistake() {
+    for miscalled in reading.miscalled {
+      let (override, called) = (
+        miscalled.superCall.override, miscalled.superCall.called ?? miscalled.superCall.override
+      )
+      add(
+        .wrongSuper, line: Int(miscalled.line), of: reading.names.firstIndex(of: miscalled.name).map { UInt16($0) },
+        """
+        \(miscalled.name) logs \(called.method) where \(override.method) is called: does its override of \
+        \(override.method) call super.\(called.method)?
+        """)
+    }
     guard let wrongSuper = account?.path.assumption.wrongSuper, let first = wrongSuper.superCalls.first else { return }
     let who: Sentence = wrongSuper.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
     let text: Sentence
@@ -266,51 +290,11 @@ extension FindingSearch {
     add(.wrongSuper, of: wrongSuper.receiver, text)
   }
 
-  /// Adds a finding for each screen that the app keeps after it disappears, or whose view it asks for early.
-  private mutating func addKept() {
-    for screen in reading.kept.sorted() {
-      if let load = reading.earlyLoads[screen] {
-        add(
-          .kept, line: load, of: screen,
-          "\(reading.name(of: screen)) is loaded here, before it is shown: code asks for its view early.")
-        continue
-      }
-      let calls = reading.calls
-      let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
-      let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone
-      add(
-        .kept, line: line(back), of: screen,
-        "\(reading.name(of: screen)) comes back and is not loaded again: the app keeps it, where the model frees it.")
-    }
-  }
-
-  /// Adds a finding for each instance, identified by its address, that loads its view twice.
-  private mutating func addReloads() {
-    guard !reading.addresses.isEmpty else { return }
-    var loads: [UInt64: Int] = [:]
-    for (position, call) in reading.calls.enumerated() {
-      let address = reading.addresses[position]
-      if call.call == .viewDidUnload || call.call == .deinit { loads[address] = nil }
-      guard call.call == .viewDidLoad, address != 0 else { continue }
-      if let first = loads[address] {
-        add(
-          .reloaded, line: line(position), of: call.receiver,
-          """
-          The same \(reading.name(of: call.receiver)) loads its view in line \(line(first)) and here: is viewDidLoad \
-          or loadView called by hand?
-          """)
-      }
-      loads[address] = position
-    }
-  }
-
-  /// True if the whole log is explained without any mistake, so that unbalanced calls mean several instances of a
-  /// class.
-  private var isSound: Bool { shortfall == nil && account?.path.assumption.isSound ?? false }
-
   /// Adds a finding for each screen that appears or disappears twice in a row, unless several of its class were made.
+  ///
+  /// Where an account explains the log, it says what happened between.
   private mutating func addImbalance() {
-    guard !isSound, facts.lists(anyOf: [.viewWillAppear, .viewDidAppear]),
+    guard accounts.isEmpty, facts.lists(anyOf: [.viewWillAppear, .viewDidAppear]),
       facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear])
     else { return }
     var suspected = suspected

@@ -210,7 +210,9 @@ private struct RowWriter {
     lineCount = line
     var (isWrong, isExplained) = (index == shortfall?.position, true)
     switch shortfall?.slip {
-    case .extra?: isExplained = !isWrong
+    case .extra(let positions)?:
+      isWrong = positions.contains(index)
+      isExplained = !isWrong
     case .missing(let lost)?: for lost in lost where lost.position == index { addCall(.missing) }
     case .moved(let position, let target)?:
       isWrong = (min(position, target)...max(position, target)).contains(index)

@@ -32,27 +32,29 @@ package struct LogExplanation: Sendable {
   /// Searches for the actions behind a log on each of the given versions.
   ///
   /// `known` are all existing versions, if `versions` are only a part of them; a range is printed only if it has no
-  /// gap. Steps are the same on every machine. `isWanted` is called often with the percentage of steps spent, and
-  /// returns true to continue.
+  /// gap. `assumes` is false where no call of the log may be left out. Steps are the same on every machine. `isWanted`
+  /// is called often with the percentage of steps spent, and returns true to continue.
   package init(
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
-    maxSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
+    assumes: Bool = true, maxSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
   ) {
-    let log = reading.first(Self.maxCalls).tellingApart()
+    let first = reading.first(Self.maxCalls)
+    let log = (assumes ? first.withoutReloads() : first).tellingApart()
     var rival: Shortfall?
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(maxSteps, isWanted: isWanted)
-      var found = AssumingSearch(log, budget) { reading, budget in
+      let search = AssumingSearch(log, budget) { reading, budget in
         LogSearch(reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
-      }.best()
+      }
+      var found = assumes ? search.best() : search.plain()
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked
       let slipped = ranked.first.flatMap { Shortfall(slipped: $0, reading) }
       let accounts = slipped == nil ? ranked.filter { $0.path.slip == nil } : []
       let shortfalls = accounts.isEmpty ? slipped.map { [$0] } ?? found.nearest() : []
-      return (reading, accounts, shortfalls, found.isGivenUp, budget.steps)
+      return (reading, accounts, shortfalls, found.isGivenUp || budget.isCancelled, budget.steps)
     }
     self.scores = scores
     findings =

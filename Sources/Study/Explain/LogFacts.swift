@@ -127,12 +127,16 @@ final class LogFacts: Sendable {
     reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }.map { [$0.receiver] } ?? []
   }
 
-  /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed; a tab that
-  /// is selected is told first that it appears.
+  /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed, or is there
+  /// before the log begins, goes and does not come back; a tab that is selected is told first that it appears.
   func isPushed(_ receiver: UInt16) -> Bool {
     let calls = reading.calls.filter { $0.call.isAppearance }
-    guard let first = calls.firstIndex(where: { $0.receiver == receiver }), first > 0 else { return false }
-    return calls[first - 1].call == .viewWillDisappear
+    guard let first = calls.firstIndex(where: { $0.receiver == receiver }) else { return false }
+    let leaving: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
+    guard !leaving.contains(calls[first].call) else {
+      return calls[first...].allSatisfy { $0.receiver != receiver || leaving.contains($0.call) }
+    }
+    return first > 0 && calls[first - 1].call == .viewWillDisappear
   }
 
   /// Returns the screen that a controller offers for peeking: the first one called after the controller is asked.

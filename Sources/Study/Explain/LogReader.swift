@@ -213,12 +213,19 @@ struct LogReader {
     case .controller:
       guard let name, !name.isEmpty else { return nil }
       if let number = numbers[name] { return number }
+      // Where it is typed by hand, a name may have other capitals now and then.
+      let small = name.utf8.count >= Self.leastTyped ? name.lowercased() : name
+      numbers[name] = numbers[small]
+      if let number = numbers[name] { return number }
       guard reading.names.count < Self.maxNames else { return nil }
-      numbers[name] = UInt16(reading.names.count)
+      for spelling in [name, small] { numbers[spelling] = UInt16(reading.names.count) }
       reading.names.append(Self.shortened(name, number: reading.names.count))
       return numbers[name]
     }
   }
+
+  /// The minimum length of names that may differ in capitals and be the same: `a` and `A` are two.
+  private static let leastTyped = 6
 
   /// Returns a name short enough for a transcript: a long name is cut and numbered, so it stays unique.
   private static func shortened(_ name: String, number: Int) -> String {

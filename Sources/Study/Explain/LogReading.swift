@@ -5,6 +5,11 @@ struct OnceLogged: Hashable, Sendable {
   let name: String, call: Call
 }
 
+/// A line in which an instance loads its view again, with that in which it loaded it first.
+struct Reload: Hashable, Sendable {
+  let line: Int, first: Int, name: String
+}
+
 /// The calls that were read from a log, in order, with the names of their receivers.
 package struct LogReading: Hashable, Sendable {
   var calls: [LoggedCall] = []
@@ -27,8 +32,14 @@ package struct LogReading: Hashable, Sendable {
   var nameless: UInt16?
   /// The classes whose calls are left out, since others are called together with them.
   package internal(set) var followers: [Followers] = []
+  /// The followers that receive calls twice, more than once, each with the first line of that.
+  var toldTwice: [String: UInt32] = [:]
   /// The containers whose calls are left out, since what they show receives the same ones.
   package internal(set) var containers: [String] = []
+  /// The overrides that call another method of super, which is what the log has in their place.
+  var miscalled: [MiscalledSuper] = []
+  /// The calls of viewDidLoad of an instance that had loaded its view already, which are left out.
+  var reloads: [Reload] = []
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
   /// The calls that one of two places never prints of a class, each with its first line.
@@ -41,6 +52,12 @@ package struct LogReading: Hashable, Sendable {
   package internal(set) var leavesOutDismissals = false
   /// True if layout passes are left out.
   package internal(set) var leavesOutLayout = false
+  /// True if calls of which no recording shows the place may stand elsewhere among those of their action.
+  package internal(set) var isLoose = false
+  /// The line from which on an app in the background is ended, if that is left out.
+  package internal(set) var end: Int?
+  /// True if all is left out but how screens come and go.
+  package internal(set) var leavesOutDetails = false
   /// The lines of the calls above which a heading stands, or which begin the part of another process.
   var belowHeading: Set<UInt32> = []
   /// True if actions whose calls are left out may be performed at headings.
@@ -247,7 +264,7 @@ extension LogReading {
   /// Returns the log with a separate name for each of several screens of a class that exist at the same time.
   ///
   /// Screens are told apart by their addresses. Screens that exist one after the other share a name, such as a screen
-  /// that is pushed again.
+  /// that is pushed again. One that a new screen covers lives on if others of its class log `deinit` and it does not.
   func tellingApart() -> LogReading {
     guard !addresses.isEmpty else { return self }
     var lives: [Instance: ClosedRange<Int>] = [:]
@@ -259,6 +276,17 @@ extension LogReading {
       } else {
         lives[instance] = index...index
         order.append(instance)
+      }
+    }
+    func instance(_ index: Int) -> Instance { Instance(name: calls[index].receiver, address: addresses[index]) }
+    let freed = Set(calls.indices.filter { calls[$0].call == .deinit }.map(instance))
+    let freedNames = Set(calls.filter { $0.call == .deinit }.map { $0.receiver })
+    for known in order where freedNames.contains(known.name) && !freed.contains(known) {
+      guard let life = lives[known] else { continue }
+      let gone = life.last { calls[$0].call == .viewWillDisappear && instance($0) == known }
+      let next = gone.flatMap { gone in calls[gone...].firstIndex { $0.call == .viewWillAppear } }
+      if let next, let other = lives[instance(next)], other.lowerBound > life.lowerBound {
+        lives[known] = life.lowerBound...calls.count
       }
     }
     var result = self
@@ -310,6 +338,18 @@ package struct LoggedCall: Hashable, Sendable {
   /// The index of the receiver among the names of the log, or one of the delegates.
   let receiver: UInt16
   let call: Call
+  /// False if the place of a played call among those of other receivers is only inferred and may be another; it is not
+  /// compared.
+  var isPlaced = true
+
+  package static func == (first: LoggedCall, second: LoggedCall) -> Bool {
+    first.receiver == second.receiver && first.call == second.call
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(receiver)
+    hasher.combine(call)
+  }
 
   init(_ call: Call, receiver: UInt16) { (self.receiver, self.call) = (receiver, call.firstForm) }
 

@@ -113,10 +113,16 @@ extension LogSearch {
     }
     let position = Int(node.position)
     let number = Int(graph.states[node.state].assumption)
-    let count = graph.assumptions[number].agreement(heard, with: calls, at: position)
+    var count = graph.assumptions[number].agreement(heard, with: calls, at: position, isLoose: false)
+    var extra: Int32 = 0
+    if count < heard.count, facts.reading.isLoose {
+      count = graph.assumptions[number].agreement(heard, with: calls, at: position)
+      extra = Price.unplaced
+    } else if !heard.elementsEqual(calls[position..<position + count]) {
+      extra = Price.displaced
+    }
     if count == heard.count {
-      let isInOrder = heard.elementsEqual(calls[position..<position + count])
-      reach(move, position + count, node.section, from: parent, extra: isInOrder ? 0 : Price.displaced)
+      reach(move, position + count, node.section, from: parent, extra: extra)
     } else if position + count == calls.count, count > 0, node.section == .inside {
       reach(move, calls.count, node.section, from: parent, extra: Price.cut)
     } else if facts.breaks.contains(position), node.silent < Self.maxLeftOut, node.section == .inside {
@@ -141,9 +147,9 @@ extension LogSearch {
       }
       if budget.isSpent { return }
     }
-    if position > 0, position == calls.count - 1, !seeksRival {
+    if position > 0, position == calls.count - 1 ? !seeksRival : Slip.isAppearance(calls[position...]) {
       let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), section: .slipped)
-      let slip = Slip.extra(position)
+      let slip = Slip.extra(Array(position..<calls.count))
       add(key, .init(parent: number, move: -1, cost: slip.cost(in: calls), slip: slip))
     }
   }

@@ -15,6 +15,9 @@ extension LogSearch {
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
+  /// The cost of the likeliest explanation, together with what is assumed of the log.
+  var leastCost: Int32 { ranked.first.map { $0.path.cost + facts.reading.costOfAssumptions } ?? .max }
+
   /// True if no explanation was found, or only one with a slip or with a screen that the log never names.
   var isOpenToDoubt: Bool {
     guard let path = ranked.first?.path, path.slip == nil else { return true }

@@ -27,7 +27,7 @@ struct LogSearch {
   /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
   ///
   /// After that the estimate is lowered, and the second time the search ends.
-  private static let patience = 8, lastPatience = 18
+  private static let patience = 11, lastPatience = 18
   /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
   private static let estimateDivisor: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
@@ -152,7 +152,7 @@ struct LogSearch {
     let (search, wasGivenUp) = (self, isGivenUp)
     queue.keep { search.owning[search.version(of: $0)] }
     queue.reorder { search.priority(of: $0) }
-    self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.tap)
+    self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.hidden)
     isGivenUp = wasGivenUp
   }
 

@@ -26,7 +26,9 @@ struct PathPlayer {
     var heard: [[LoggedCall]] = []
     let isPossible = play(path) { _, world, _, events in
       let isLeftOut = path.leftOut.contains(heard.count)
-      heard.append(isLeftOut ? [] : path.assumption.calls(among: events, since: world))
+      heard.append(
+        isLeftOut
+          ? [] : path.assumption.calls(among: events, since: world, inferredBy: facts.reading.isLoose ? score : nil))
     }
     return isPossible ? heard : nil
   }

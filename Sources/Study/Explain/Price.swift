@@ -57,12 +57,16 @@ enum Price {
   ]
   /// The cost of a screen that the app keeps after it disappears.
   static let kept: Int32 = 12
+  /// The cost of leaving out calls that depend on the app's views, or on whom its delegates are.
+  static let reduced: Int32 = 12
   /// The cost of an action that frees a screen without the line that others have: less than a tap.
   static let silentFree: Int32 = 5
   /// The cost of a stack that has two screens from the launch on: apps that restore one are rare, and a push costs 10.
   static let stack: Int32 = 14
   /// The cost of an action whose floating calls come at another place than recorded: less than any other choice.
   static let displaced: Int32 = 1
+  /// The cost of an action whose calls come in another order than the model infers.
+  static let unplaced: Int32 = 8
   /// The cost of tabs of which two are of one class: tabs show different things, and pages often the same.
   static let alikeTabs: Int32 = 20
   /// The cost of each step of rarity.

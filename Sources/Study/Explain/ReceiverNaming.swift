@@ -35,6 +35,8 @@ struct ReceiverNaming {
   private var constantWords = 0
   /// The words between the receivers and their methods, which are dropped as well.
   private var links: [Substring] = []
+  /// True if nearly all receivers are written in English letters, so that words in others are prose.
+  private var isInEnglishLetters = false
   /// True if only the first word names the receiver, and the others tell what happens, as in `List is gone`.
   private var namesInFirstWord = false
   /// The maximum number of words of a receiver, and of words on the other side of the method.
@@ -65,6 +67,8 @@ struct ReceiverNaming {
     constantWords = isBefore ? constants.0 : constants.1
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
     namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map { $0.hit.call })
+    let names = (isBefore ? before : after).map { $0.name }.filter { !$0.isEmpty }
+    isInEnglishLetters = names.count(where: Self.isInEnglishLetters) * 10 >= names.count * 9
     numbersInstances = Self.areNumbered(isBefore ? before : after, sample.map { $0.hit.call })
     maxWords = Self.usualCount(isBefore ? before : after) + 1
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
@@ -157,6 +161,8 @@ struct ReceiverNaming {
     }
     return !methods.isEmpty && methods.values.allSatisfy { $0.count > 1 }
   }
+
+  private static func isInEnglishLetters(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
   /// Returns true if at least half of the texts have any words.
   private static func isNamed(_ texts: [ReceiverText]) -> Bool { texts.count { $0.wordCount > 0 } * 2 >= texts.count }
@@ -274,6 +280,8 @@ struct ReceiverNaming {
     if sample.hit.receiver != .controller { return name }
     let isBare = receiver.wordCount == 0 && text(of: sample, isBefore: !isBefore).wordCount == 0
     if isBare { return Self.nobody }
+    let rest = isBefore ? sample.hit.after(in: sample.line) : sample.hit.before(in: sample.line)
+    if isInEnglishLetters, !Self.isInEnglishLetters(name), !rest.allSatisfy({ $0 < 0x80 }) { return nil }
     guard receiver.wordCount <= maxWords,
       isBefore && Self.hasRemark(sample) || text(of: sample, isBefore: !isBefore).wordCount <= maxOtherWords
     else { return nil }

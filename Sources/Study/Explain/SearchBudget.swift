@@ -13,8 +13,14 @@ final class SearchBudget {
     (self.maxSteps, self.maxBytes, self.isWanted) = (maxSteps, maxBytes, isWanted)
   }
 
-  /// Returns another budget with a percentage of the steps of this one.
-  func another(percent: Int) -> SearchBudget { SearchBudget(share(percent), isWanted: isWanted) }
+  /// Returns another budget with a percentage of the steps of this one; both are cancelled together.
+  func another(percent: Int) -> SearchBudget { SearchBudget(share(percent)) { self.asks($0) } }
+
+  /// Asks whether more steps are wanted, unless the answer was no before.
+  private func asks(_ percent: Int) -> Bool {
+    if !isCancelled, !isWanted(percent) { isCancelled = true }
+    return !isCancelled
+  }
 
   var isSpent: Bool { isCancelled || steps > maxSteps }
 
@@ -25,7 +31,7 @@ final class SearchBudget {
   func spend(_ count: Int) {
     if isCancelled { return }
     steps += count
-    if !isWanted(min(steps * 100 / maxSteps, 100)) { isCancelled = true }
+    _ = asks(min(steps * 100 / maxSteps, 100))
   }
 
   /// Spends the steps for playing an action in a world with a number of controllers.

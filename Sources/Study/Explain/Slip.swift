@@ -7,8 +7,8 @@ package enum Slip: Hashable, Sendable {
     let position: Int, call: LoggedCall
   }
 
-  /// The call at a position does not belong there.
-  case extra(Int)
+  /// The call at a position does not belong there, or the two calls of an appearance.
+  case extra([Int])
   /// A call is missing, or a will-call and its did-call.
   case missing([Lost])
   /// The call at the first position belongs at the second position.
@@ -17,9 +17,12 @@ package enum Slip: Hashable, Sendable {
   /// Returns the cost of the slip; a line that is logged twice and a missing pair are common, and therefore cheap.
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
-    case .extra(let position):
-      // The first line of a log is often the last call of an earlier action.
-      position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.minSlip : Price.maxSlip
+    case .extra(let positions):
+      // The first line of a log is often the last call of an earlier action, and code calls viewDidLoad by hand.
+      positions.count > 1 || positions[0] == 0
+        || calls[positions[0]].call == .viewDidLoad && calls[..<positions[0]].contains(calls[positions[0]])
+        ? Price.misplacedCall
+        : calls[positions[0] - 1] == calls[positions[0]] ? Price.minSlip : Price.maxSlip
     case .missing(let lost):
       isPair
         ? Price.missingPair
@@ -28,10 +31,17 @@ package enum Slip: Hashable, Sendable {
     }
   }
 
-  var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
+  /// True if a will-call and its did-call are missing or do not belong.
+  var isPair: Bool {
+    switch self {
+    case .missing(let lost): lost.count > 1
+    case .extra(let positions): positions.count > 1
+    case .moved: false
+    }
+  }
 
   /// True if the slip may be the true cause where an explanation without one needs a doubtful screen.
-  var mayReplaceScreen: Bool { isPair || keepsScreen || self == .extra(0) }
+  var mayReplaceScreen: Bool { isPair || keepsScreen || self == .extra([0]) }
 
   /// True if the missing call is `deinit`, so a screen is not freed.
   var keepsScreen: Bool { if case .missing(let lost) = self { lost[0].call.call == .deinit } else { false } }
@@ -39,7 +49,7 @@ package enum Slip: Hashable, Sendable {
   /// The position of the first call that does not fit.
   package var position: Int {
     switch self {
-    case .extra(let position): position
+    case .extra(let positions): positions[0]
     case .moved(let position, let target): min(position, target)
     case .missing(let lost): lost[0].position
     }
@@ -49,7 +59,7 @@ package enum Slip: Hashable, Sendable {
   func corrected(_ calls: [LoggedCall]) -> [LoggedCall] {
     var calls = calls
     switch self {
-    case .extra(let position): calls.remove(at: position)
+    case .extra(let positions): for position in positions.reversed() { calls.remove(at: position) }
     case .missing(let lost): for lost in lost.reversed() { calls.insert(lost.call, at: lost.position) }
     case .moved(let position, let target): calls.insert(calls.remove(at: position), at: target)
     }
@@ -65,7 +75,13 @@ package enum Slip: Hashable, Sendable {
     let rest = heard.dropFirst(count)
     guard start < calls.count, let first = rest.first else { return [] }
     var slips: [(slip: Slip, end: Int)] = []
-    if calls[(start + 1)...].starts(with: rest) { slips.append((.extra(start), start + 1 + rest.count)) }
+    if calls[(start + 1)...].starts(with: rest) { slips.append((.extra([start]), start + 1 + rest.count)) }
+    if calls[start].call == .viewWillAppear,
+      let second = pair(of: calls[start], in: calls[(start + 1)...].prefix(rest.count + 1)),
+      Array(calls[(start + 1)..<second] + calls[(second + 1)...].prefix(rest.count)).starts(with: rest)
+    {
+      slips.append((.extra([start, second]), start + 2 + rest.count))
+    }
     let end = start + rest.count
     if end <= calls.count {
       let early = rest.firstIndex(of: calls[start]).map { (from: start, to: start + $0 - rest.startIndex) }
@@ -93,6 +109,12 @@ package enum Slip: Hashable, Sendable {
       }
     }
     return slips
+  }
+
+  /// Returns true if calls are nothing but the two of an appearance.
+  static func isAppearance(_ calls: ArraySlice<LoggedCall>) -> Bool {
+    calls.count == 2 && calls.first?.call == .viewWillAppear
+      && pair(of: calls[calls.startIndex], in: calls.dropFirst()) != nil
   }
 
   /// Returns the index of the did-call that belongs to a will-call.

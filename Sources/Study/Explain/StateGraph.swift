@@ -21,10 +21,14 @@ struct Assumption {
   var roles: LogFacts.Roles { candidates.roles }
 
   /// Returns the calls among the events of an action that the log would show.
-  func calls(among events: [Event], since world: World) -> [LoggedCall] {
+  ///
+  /// With a score, those whose place it only infers are not placed.
+  func calls(among events: [Event], since world: World, inferredBy score: Score?) -> [LoggedCall] {
     var calls: [LoggedCall] = []
-    world.tellCalls(among: events) { call, receiver in
-      if coverage.covers(call.firstForm, of: receiver) { calls.append(LoggedCall(call, of: receiver)) }
+    world.tellCalls(among: events) { call, receiver, rule in
+      guard coverage.covers(call.firstForm, of: receiver) else { return }
+      calls.append(LoggedCall(call, of: receiver))
+      if let score { calls[calls.count - 1].isPlaced = !score.isInferred(rule) }
     }
     return calls
   }
@@ -214,7 +218,9 @@ struct StateGraph {
     performers[version].go(to: world, in: assumptions[assumption].candidates.setups[Int(setup)])
     guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
     let start = heard.count
-    heard += assumptions[assumption].calls(among: performers[version].events, since: world)
+    heard += assumptions[assumption].calls(
+      among: performers[version].events, since: world,
+      inferredBy: facts.reading.isLoose ? performers[version].score : nil)
     let isSilent = assumptions[assumption].freesSilently(among: performers[version].events, since: world)
     let target = self.number(
       of: State(

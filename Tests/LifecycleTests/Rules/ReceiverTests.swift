@@ -16,7 +16,7 @@ struct ReceiverTests {
         performer.go(to: world, in: improviser.setup)
         guard (try? performer.perform(command)) != nil else { continue }
         var told: [ReceiverClass] = []
-        world.tellCalls(among: performer.events) { told.append($1) }
+        world.tellCalls(among: performer.events) { _, receiver, _ in told.append(receiver) }
         var expected: [ReceiverClass] = []
         for event in performer.events {
           if event.call != nil, let receiver = world.receiverClass(event.receiver) { expected.append(receiver) }

@@ -25,6 +25,71 @@ struct AssumingTests {
     #expect(explain(PushedLog.text.split(separator: "\n").map(String.init)).reading.followers.isEmpty)
   }
 
+  @Test("A child that receives its parent's calls twice is left out as well, and named with the parent that forwards")
+  func forwarded() {
+    let explanation = explain(pushedAndBack(childrenOf: "A", ["Chart", "Chart"]))
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.findings.map(\.kind) == [.doubled])
+    #expect(explanation.findings.map(\.name) == ["Chart"])
+    #expect(explanation.findings.map(\.line) == [6])
+    #expect(explanation.findings.allSatisfy { $0.text.english.contains("does A forward by hand") })
+  }
+
+  @Test("Where other calls do not fit, nothing but how screens come and go is explained")
+  func details() {
+    let lines = pushedAndBack(childrenOf: "A", []).flatMap { line in
+      line.hasSuffix("viewDidAppear") ? [line, line.replacing("viewDidAppear", with: "viewIsAppearing")] : [line]
+    }
+    let explanation = explain(lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.reading.leavesOutDetails && explanation.findings.isEmpty)
+    #expect(!explain(pushedAndBack(childrenOf: "A", [])).reading.leavesOutDetails)
+  }
+
+  @Test("Layout passes that do not fit are likelier than a screen that the log never names")
+  func passesOrScreens() {
+    let passes = ["B viewWillLayoutSubviews", "B viewDidLayoutSubviews"]
+    let shown = ["B viewDidLoad", "B viewWillAppear"] + passes + ["B viewDidAppear", "B viewWillDisappear"]
+    let home = ["A viewDidLoad", "A viewWillAppear", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews"]
+    let explanation = explain(home + ["A viewDidAppear"] + shown + passes + ["B viewDidDisappear", "B deinit"])
+    #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
+    #expect(explanation.reading.leavesOutLayout)
+  }
+
+  @Test(
+    "Where the base class prints the call of super, an override that calls another one is found",
+    arguments: [("viewWillDisappear", "viewDidAppear"), ("viewDidAppear", "viewWillAppear")])
+  func miscalled(override: String, called: String) throws {
+    let lines = pushedAndBack(childrenOf: "A", []).map { $0.replacing("B \(override)", with: "B \(called)") }
+    let explanation = explain(lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    let finding = try #require(explanation.findings.first)
+    #expect(finding.kind == .wrongSuper && finding.name == "B")
+    #expect(finding.line == (lines.lastIndex(of: "B \(called)") ?? 0) + 1)
+    #expect(finding.text.english.contains("call super.\(called)"))
+    // A call that is there once more at the end may be anything.
+    let doubled = explain(Array(lines.prefix { $0 != "B viewWillDisappear" }) + ["B viewDidAppear"])
+    #expect(doubled.findings.allSatisfy { $0.kind != .wrongSuper })
+  }
+
+  @Test("An order that the model only infers may be another, and suspects nobody")
+  func loose() {
+    let gone = ["New viewDidLoad", "Old viewWillDisappear", "Old viewDidDisappear"]
+    let explanation = explain(["Old viewDidAppear"] + gone + ["New viewWillAppear", "New viewDidAppear", "Old deinit"])
+    #expect(explanation.accounts.first?.title.hasSuffix("root New") ?? false, "\(explanation.accounts.map(\.title))")
+    #expect(explanation.findings.map(\.kind) == [.order])
+    #expect(explanation.findings.map(\.name) == [nil])
+  }
+
+  @Test("An app that is ended in the background is told up to there")
+  func ended() {
+    let scene = ["sceneWillResignActive", "sceneDidEnterBackground"]
+    let launch = ["A viewDidLoad", "A viewWillAppear", "sceneDidBecomeActive", "A viewDidAppear"]
+    let explanation = explain(launch + scene + ["sceneDidDisconnect", "applicationWillTerminate"])
+    #expect(explanation.accounts.first?.title == "launch, home")
+    #expect(explanation.reading.end == 7 && explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
   @Test("A view that code asks for early is loaded there, and nothing is wrong with that")
   func early() {
     let tabs = ["Home", "Search"].map { "\($0) viewDidLoad" } + ["Home viewWillAppear", "Home viewDidAppear"]
@@ -89,6 +154,15 @@ struct AssumingTests {
     #expect(explain(lines).reading.earlyLoads.isEmpty)
   }
 
+  @Test("A view that is loaded while its screen appears is not loaded early: code calls the method")
+  func loadedByHand() {
+    var lines = PushedLog.text.split(separator: "\n").map(String.init)
+    lines.insert("A viewDidLoad", at: (lines.lastIndex(of: "A viewWillAppear") ?? 0) + 1)
+    let findings = explain(lines).findings
+    #expect(findings.map(\.kind) == [.extra])
+    #expect(findings.map(\.name) == ["A"])
+  }
+
   @Test("The delegate of a presentation may be the screen that presents")
   func dismissals() {
     let text = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "B viewWillAppear"]
@@ -146,7 +220,7 @@ struct AssumingTests {
   }
 
   @Test("What comes after the log's last call is not missing")
-  func ended() {
+  func afterTheEnd() {
     let lines = ["A viewDidLoad", "A viewDidAppear", "B viewDidLoad", "B viewDidAppear", "C viewDidLoad"]
     #expect(explain(lines + ["C viewWillAppear"]).findings.allSatisfy { !$0.isSuspicion })
   }

@@ -203,10 +203,28 @@ struct FindingTests {
     #expect(names(text.replacing("tick", with: "row") + "\n" + other) == [])
   }
 
+  @Test("A screen that is told by hand that it appears is named, where nothing was shown or left")
+  func byHand() {
+    let home = "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n"
+    let sheet = "B viewDidLoad\nB viewWillAppear\nB viewDidAppear\nB viewWillDisappear\nB viewDidDisappear\n"
+    let explanation = explain(home + sheet + "A viewWillAppear\nA viewDidAppear\nB deinit\n")
+    #expect(explanation.shortfall?.account?.title == "launch, present B, dismiss")
+    #expect(explanation.findings.map(\.kind) == [.extra])
+    #expect(explanation.findings.map(\.name) == ["A"])
+    #expect(explanation.findings.map(\.line) == [9])
+  }
+
+  @Test("A class that logs no layout passes is not suspected of lacking them")
+  func layoutIsNoLack() {
+    let lines = PushedLog.text.replacing("A viewWillAppear\n", with: "A viewWillAppear\nA viewDidLayoutSubviews\n")
+    #expect(explain(lines).findings.allSatisfy { !$0.isSuspicion })
+  }
+
   @Test("A call of a delegate that recordings do not have suspects nobody")
   func delegate() {
     let launch = "willFinishLaunchingWithOptions\ndidFinishLaunchingWithOptions\nsceneDidBecomeActive\n"
-    let explanation = explain(launch + "sceneWillResignActive\nsceneDidEnterBackground\nsceneDidDisconnect\n")
+    let explanation = explain(
+      launch + "sceneWillResignActive\nsceneDidEnterBackground\ndidFinishLaunchingWithOptions\n")
     #expect(explanation.shortfall?.account?.title == "launch, home")
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
   }

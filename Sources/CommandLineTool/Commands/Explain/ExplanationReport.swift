@@ -192,6 +192,11 @@ extension LogReading {
     if leavesOutLayout {
       sentences.append("Layout passes are left out: how many there are depends on the views.")
     }
+    if let end { sentences.append("Line \(end): the app is ended in the background, before it is suspended.") }
+    if leavesOutDetails {
+      sentences.append(
+        "Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit.")
+    }
     if isPieced { sentences.append("The log is in pieces: what was done between them is a guess.") }
     if !containers.isEmpty {
       sentences.append(
