@@ -168,16 +168,23 @@ extension Model {
     stageElapsed += speed.simulatedMilliseconds(in: milliseconds)
     guard stageElapsed >= stand else { return }
     stageElapsed = 0
-    changeStage(LessonStage.self) { $0.goOnByItself(&$1) }
-    changeStage(VersionsStage.self) { $0.goOnByItself(&$1) }
+    switch stage {
+    case .lesson: changeStage(LessonStage.self) { $0.goOnByItself(&$1) }
+    case .versions: changeStage(VersionsStage.self) { $0.goOnByItself(&$1) }
+    case .exploring, .comparison, .explaining, .level, .places: break
+    }
   }
 
   mutating func pointInStage(at target: Target?, _ kind: MouseEvent.Kind) {
-    changeStage(ExploringStage.self) { $0.point(at: target, kind, &$1) }
-    changeStage(ComparisonStage.self) { $0.point(at: target, kind, &$1) }
-    changeStage(ExplainingStage.self) { $0.point(at: target, kind, &$1) }
-    changeStage(LevelStage.self) { stage, _ in stage.point(at: target, kind) }
-    changeStage(PlacesStage.self) { $0.point(at: target, kind, &$1) }
+    // Only the stage that is there now is pointed at, whichever it leads to.
+    switch stage {
+    case .exploring: changeStage(ExploringStage.self) { $0.point(at: target, kind, &$1) }
+    case .comparison: changeStage(ComparisonStage.self) { $0.point(at: target, kind, &$1) }
+    case .explaining: changeStage(ExplainingStage.self) { $0.point(at: target, kind, &$1) }
+    case .level: changeStage(LevelStage.self) { stage, _ in stage.point(at: target, kind) }
+    case .places: changeStage(PlacesStage.self) { $0.point(at: target, kind, &$1) }
+    case .lesson, .versions: break
+    }
   }
 }
 
