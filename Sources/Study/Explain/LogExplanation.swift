@@ -4,7 +4,8 @@ import Notation
 /// The result of explaining a log: the likeliest sequences of actions behind its calls, and the findings.
 ///
 /// A search plays possible actions with the simulator and follows those that produce the log's calls, first with full
-/// trust in the log. Only if that finds nothing does the search allow mistakes in the log or in the app's code.
+/// trust in the log. If that finds nothing, or needs a screen that the log never names, the search also tries what is
+/// left of the log under an assumption (`AssumingSearch`), and if it finds nothing, mistakes in the log or in the code.
 package struct LogExplanation: Sendable {
   /// The log, with a separate name for each screen of a class of which several exist at the same time.
   package let reading: LogReading

@@ -132,9 +132,9 @@ final class LogFacts: Sendable {
   func isPushed(_ receiver: UInt16) -> Bool {
     let calls = reading.calls.filter { $0.call.isAppearance }
     guard let first = calls.firstIndex(where: { $0.receiver == receiver }) else { return false }
-    let leaving: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
-    guard !leaving.contains(calls[first].call) else {
-      return calls[first...].allSatisfy { $0.receiver != receiver || leaving.contains($0.call) }
+    let disappearing: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
+    guard !disappearing.contains(calls[first].call) else {
+      return calls[first...].allSatisfy { $0.receiver != receiver || disappearing.contains($0.call) }
     }
     return first > 0 && calls[first - 1].call == .viewWillDisappear
   }

@@ -191,8 +191,8 @@ extension LogReading {
     if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
   }
 
-  /// The maximum number of calls that one of two places does not print, for each that both print.
-  private static let maxOncePerTwice = 4
+  /// The number of calls that two places must both print for each that one of them does not.
+  private static let leastTwicePerOnce = 4
 
   /// Takes each call once if two places print it, such as two loggers, or a class and its base class.
   ///
@@ -212,7 +212,7 @@ extension LogReading {
     let printed = Set(twice.map { told[$0].call }), receivers = Set(twice.map { told[$0].receiver })
     let missed = once.filter { printed.contains(told[$0].call) && receivers.contains(told[$0].receiver) }
     let isOfClasses = receivers.count > 1 && printed.count { $0.isAppearance } > 1
-    guard once.isEmpty ? twice.count > 1 : isOfClasses && missed.count * Self.maxOncePerTwice <= twice.count else {
+    guard once.isEmpty ? twice.count > 1 : isOfClasses && missed.count * Self.leastTwicePerOnce <= twice.count else {
       return
     }
     hasTwoLoggers = true
