@@ -13,12 +13,12 @@ extension FindingSearch {
     }
   }
 
-  /// Adds a finding for each child that receives each call twice, though it is left out.
+  /// Adds a finding for each child that receives calls twice, though it is left out.
   mutating func addToldTwice() {
     for (child, line) in reading.toldTwice.sorted(by: { $0.value < $1.value }) {
       guard let parent = reading.followers.first(where: { $0.names.contains(child) })?.leader else { continue }
       let text: Sentence =
-        "\(child) receives each call twice: does \(parent) forward by hand what UIKit forwards as well?"
+        "\(child) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
       add(Finding(kind: .doubled, line: Int(line), name: child, text: text))
     }
   }

@@ -18,7 +18,7 @@ extension LogReading {
   /// Returns the log without the screens that receive each call of appearing and disappearing beside the same call of
   /// another screen: containers do beside what they show, and children beside their parent; `nil` if there is none.
   ///
-  /// A child may receive each call twice, as where its parent forwards what UIKit forwards as well.
+  /// A child may receive calls twice, as where its parent forwards what UIKit forwards as well.
   func withoutFollowers() -> LogReading? {
     // Where the same call is made of several screens in a row, these are a group.
     var groups: [(call: Call, receivers: [UInt16])] = []

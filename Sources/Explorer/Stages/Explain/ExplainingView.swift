@@ -138,7 +138,7 @@ struct ExplainingReasons {
       guard let explanation = EventExplanation(session: model.session, evidence: model.evidence) else { break }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
-    case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
+    case .noise: lines = [WhyLine("This line is not a call, or a call that is left out.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
     case .ahead: lines = [WhyLine("This call may be made next, if nothing else is done.", role: .quiet)]
     case .unexplained:
