@@ -17,9 +17,7 @@ package struct Film: Sendable {
   /// The different rows of all pictures by number, and the number of each row.
   private var rows: [[Cell]] = [], numbers: [[Cell]: Int] = [:]
 
-  package init(title: String) {
-    self.title = title
-  }
+  package init(title: String) { self.title = title }
 
   /// Shows a picture for some time; it is added only if it differs from the last one.
   package mutating func show(_ canvas: Canvas, for milliseconds: Int) {

@@ -40,9 +40,7 @@ package struct Theme: Equatable, Sendable {
   /// The default first.
   package static let all: [Theme] = [.standard, .monochrome, .highContrast]
 
-  package static func named(_ name: String) -> Theme? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 }
 
 /// The background of a terminal, as far as it is known.
@@ -253,9 +251,7 @@ package struct Paint: Hashable, Sendable {
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let bold = Attributes(rawValue: 1)
     package static let dim = Attributes(rawValue: 2)
@@ -276,18 +272,14 @@ extension Canvas {
     static let count = allCases.count - 1
 
     /// Returns the tint of a thing with a number, counted from 0; if there are more things than tints, tints repeat.
-    package init(number: Int) {
-      self = Tint(rawValue: UInt8(number % Tint.count) + 1) ?? .none
-    }
+    package init(number: Int) { self = Tint(rawValue: UInt8(number % Tint.count) + 1) ?? .none }
   }
 
   package struct Style: Hashable, Sendable {
     package var role: Role
     package var tint: Tint
 
-    package init(_ role: Role, _ tint: Tint = .none) {
-      (self.role, self.tint) = (role, tint)
-    }
+    package init(_ role: Role, _ tint: Tint = .none) { (self.role, self.tint) = (role, tint) }
 
     /// A number below 256 that identifies the style; its lower five bits are the role.
     package var number: UInt8 { role.rawValue | tint.rawValue << 5 }
@@ -315,9 +307,7 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   case full = 256
 
   /// The greatest color depth that a terminal with a number of colors supports.
-  package init(colors: Int) {
-    self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none
-  }
+  package init(colors: Int) { self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none }
 
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue

@@ -35,9 +35,7 @@ extension [ScoreSheet] {
 }
 
 extension [StatedAlternative] {
-  package var names: [String] {
-    map { $0.name }.distinct
-  }
+  package var names: [String] { map { $0.name }.distinct }
 }
 
 extension Score {

@@ -6,9 +6,7 @@ package struct CaseSet<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Send
   package var rawValue: UInt64
 
   @inlinable
-  package init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   @inlinable
   package init(_ cases: [Case] = []) {

@@ -86,9 +86,7 @@ package struct Controller: Hashable, Sendable {
 package struct ControllerID: Hashable, Sendable {
   package let slot: UInt16
 
-  package init(slot: UInt16) {
-    self.slot = slot
-  }
+  package init(slot: UInt16) { self.slot = slot }
 
   package static let none = ControllerID(slot: .max)
   /// The delegates of the app and of its scene, as targets of events.

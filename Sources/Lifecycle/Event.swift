@@ -62,9 +62,7 @@ extension Event {
   package var isDirect: Bool { subject == .direct }
 
   /// The call that the event makes; `nil` for other events, even suppressed calls.
-  package var call: Call? {
-    if case .call(let call) = content { call } else { nil }
-  }
+  package var call: Call? { if case .call(let call) = content { call } else { nil } }
 
   /// The receiver of the call, or the controller that another event is about.
   package var receiver: Receiver? {

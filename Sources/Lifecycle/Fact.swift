@@ -61,9 +61,7 @@ package struct Fact: Hashable, Sendable {
   package var evidence: [Evidence] = [], remark = ""
   package var file = "", line = 0
 
-  package init(_ kind: Kind) {
-    self.kind = kind
-  }
+  package init(_ kind: Kind) { self.kind = kind }
 
   package func sentence(filling values: [String: Sentence] = [:]) -> Sentence {
     Sentence(template: text) { values[$0] ?? "" }

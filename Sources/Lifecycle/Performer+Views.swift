@@ -46,9 +46,7 @@ extension Performer {
     return id
   }
 
-  func size(of tree: TreeID) -> Int {
-    setup[tree].children.reduce(1) { $0 + size(of: $1) }
-  }
+  func size(of tree: TreeID) -> Int { setup[tree].children.reduce(1) { $0 + size(of: $1) } }
 
   /// Puts a newly made controller into the tree, as its transition requires.
   mutating func plant(_ id: ControllerID) {

@@ -139,9 +139,7 @@ package struct Performer: Sendable {
   }
 
   /// Plays a phase of a passage without any circumstances.
-  mutating func play(_ passage: Passage, _ phase: Phase) {
-    play(passage, [], phase)
-  }
+  mutating func play(_ passage: Passage, _ phase: Phase) { play(passage, [], phase) }
 
   mutating func play(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) {
     play(score.steps(passage, circumstances, phase))

@@ -18,9 +18,7 @@ package struct Sentence: Sendable {
   ///
   /// A text that a file states, such as a title, becomes a key as well, and is meant to have its line in `ja.words`; a
   /// name or code is `verbatim`.
-  package init(key: String) {
-    texts = [key]
-  }
+  package init(key: String) { texts = [key] }
 
   /// Creates a sentence from a text that is the same in every language.
   package init(verbatim text: String) {
@@ -148,13 +146,9 @@ extension Sentence: ExpressibleByStringInterpolation {
     }
   }
 
-  package init(stringLiteral key: String) {
-    self.init(key: key)
-  }
+  package init(stringLiteral key: String) { self.init(key: key) }
 
-  package init(stringInterpolation: StringInterpolation) {
-    self = stringInterpolation.sentence
-  }
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sentence }
 }
 
 extension Sequence<String> {

@@ -1,9 +1,7 @@
 package struct TreeID: Hashable, Sendable {
   package let index: UInt16
 
-  package init(index: UInt16) {
-    self.index = index
-  }
+  package init(index: UInt16) { self.index = index }
 }
 
 /// A description of controllers to be made: a declaration and, for a container, the trees inside it.
@@ -133,9 +131,7 @@ package struct SuperCall: Hashable, Sendable {
 package struct DeclarationID: Hashable, Sendable {
   package let index: UInt16
 
-  package init(index: UInt16) {
-    self.index = index
-  }
+  package init(index: UInt16) { self.index = index }
 }
 
 /// A class of controllers, with the properties that all its instances share.

@@ -3,9 +3,7 @@ package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// The number in the version's name, such as 4, 18 or 26.
   package let number: UInt8
 
-  package init(_ number: UInt8) {
-    self.number = number
-  }
+  package init(_ number: UInt8) { self.number = number }
 
   package var description: String { String(number) }
 

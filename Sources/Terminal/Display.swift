@@ -50,9 +50,7 @@ package struct Display: ~Copyable {
   package consuming func close() {}
 
   /// Gives the terminal back, and ends the program with a signal that its parent can see.
-  package consuming func die(of signal: Int32) -> Never {
-    mt_die(signal)
-  }
+  package consuming func die(of signal: Int32) -> Never { mt_die(signal) }
 
   /// The current time of a monotonic clock, in milliseconds.
   package static var milliseconds: Int64 { mt_milliseconds() }

@@ -63,7 +63,5 @@ import Testing
   }
 
   @Test("A canvas without room is an empty picture")
-  func empty() {
-    #expect(Canvas(width: 0, height: 0).svg().contains(#"viewBox="0 0 24 24""#))
-  }
+  func empty() { #expect(Canvas(width: 0, height: 0).svg().contains(#"viewBox="0 0 24 24""#)) }
 }

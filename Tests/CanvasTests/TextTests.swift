@@ -9,9 +9,7 @@ import Testing
       ("", 0), ("VC1", 3), ("画面A", 5), ("e\u{301}", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("△▲┃╎◮⊘", 6),
       ("🙂", 2),
     ])
-  func width(text: String, width: Int) {
-    #expect(text.cellWidth == width)
-  }
+  func width(text: String, width: Int) { #expect(text.cellWidth == width) }
 
   @Test("Text that must not reach a terminal is spelled out")
   func spelling() {
@@ -48,9 +46,7 @@ import Testing
   }
 
   @Test("In ASCII the ellipsis is a tilde")
-  func truncationInASCII() {
-    #expect("ViewController".truncated(toCells: 5, .ascii) == "View~")
-  }
+  func truncationInASCII() { #expect("ViewController".truncated(toCells: 5, .ascii) == "View~") }
 
   @Test(
     "A text that is too wide loses the middle of its longest words before it loses its end",

@@ -44,9 +44,7 @@ import Testing
       ("mightappear peek-and-pop-ios", ["peek-and-pop-ios9"]), ("mightappear show ios-09", ["ios-09"]),
       ("mightappear completions fi", ["fish"]), ("mightappear draw -h", ["-h"]),
     ])
-  func lastWord(line: String, words: [String]) {
-    #expect(Set(proposals(line).words) == Set(words))
-  }
+  func lastWord(line: String, words: [String]) { #expect(Set(proposals(line).words) == Set(words)) }
 
   @Test("name files for a FILE, folders for a DIR, and neither for a name or a word of its own")
   func files() {

@@ -95,9 +95,7 @@ import Testing
   }
 
   @Test("An empty line is no transcript, and that is said")
-  func empty() {
-    #expect(answer(to: "run", "").errors.contains("a line such as `push B; pop`"))
-  }
+  func empty() { #expect(answer(to: "run", "").errors.contains("a line such as `push B; pop`")) }
 
   @Test("versions are said as people say them", arguments: ["17.4", "iOS 17", "ios 17.0.1", "17"])
   func versions(written: String) {

@@ -194,9 +194,7 @@ struct ParserTests {
       (["run", "a", "--long"], "`--long` goes with `--version`"),
       (["learn", "--json"], "`--json` goes with `--list` or `--concepts`"),
     ])
-  func idleOptions(words: [String], message: String) {
-    #expect(complaint(about: words) == message)
-  }
+  func idleOptions(words: [String], message: String) { #expect(complaint(about: words) == message) }
 
   @Test("versions are numbers, lists, ranges or any", arguments: ["nine", "-1", "0", "+9", "9.x", "1000", "９", "9-8"])
   func versions(word: String) {

@@ -16,7 +16,5 @@ struct SuggestionTests {
   }
 
   @Test("is not made wildly", arguments: ["banana", "x", "", "explode"])
-  func strangers(word: String) {
-    #expect(suggestion(for: word, among: words) == nil)
-  }
+  func strangers(word: String) { #expect(suggestion(for: word, among: words) == nil) }
 }

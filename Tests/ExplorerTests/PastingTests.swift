@@ -159,9 +159,7 @@ struct PastingTests {
   @Test(
     "keys that are typed ahead are no paste",
     arguments: [":push B\n:pop\n:push C\n:pop\n", "pppppppppppppppppppppppppppp", "jj\n"])
-  func typedAhead(text: String) {
-    #expect(keys(text).map { Input.key($0) }.burst == nil)
-  }
+  func typedAhead(text: String) { #expect(keys(text).map { Input.key($0) }.burst == nil) }
 
   @Test("what was typed after all runs the commands of its keys")
   func typedAfterAll() throws {

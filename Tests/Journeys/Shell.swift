@@ -25,9 +25,7 @@ func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
 }
 
 /// Runs a line of shell with the built program on its path, in a folder of its own.
-func shell(_ line: String) throws -> ShellResult {
-  try withFolder { try shell(line, in: $0) }
-}
+func shell(_ line: String) throws -> ShellResult { try withFolder { try shell(line, in: $0) } }
 
 private func shell(_ line: String, in folder: URL) throws -> ShellResult {
   let process = Process()

@@ -70,9 +70,7 @@ struct SurroundingsTests {
   @Test(
     "A line that another program adds while a file is updated is lost only between the last look and the renaming",
     .enabled(if: Errand.canFail, "system calls cannot be stopped here"))
-  func appendedLine() throws {
-    try withFolder(appendLines)
-  }
+  func appendedLine() throws { try withFolder(appendLines) }
 
   /// Updates a file again and again, each time with a line that is added right before another system call.
   private func appendLines(in folder: URL) throws {

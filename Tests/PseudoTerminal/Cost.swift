@@ -23,7 +23,5 @@ package struct Cost: Hashable, Sendable {
   }
 
   /// Runs a line of shell.
-  package init(shell line: String) {
-    self.init(running: "/bin/sh", ["-c", line])
-  }
+  package init(shell line: String) { self.init(running: "/bin/sh", ["-c", line]) }
 }

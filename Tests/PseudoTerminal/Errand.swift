@@ -43,9 +43,7 @@ package struct Errand: Sendable {
     }
   }
 
-  package func run() -> Cost {
-    Cost(unsafe withCommand { unsafe mts_command_run(&$0) })
-  }
+  package func run() -> Cost { Cost(unsafe withCommand { unsafe mts_command_run(&$0) }) }
 
   package static var canFail: Bool { mts_can_fault() }
 

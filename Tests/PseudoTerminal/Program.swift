@@ -109,14 +109,10 @@ package final class Program {
     mts_resize(program.terminal, Int32(width), Int32(height))
   }
 
-  package func signal(_ number: Int32) {
-    mts_signal(program.process, number)
-  }
+  package func signal(_ number: Int32) { mts_signal(program.process, number) }
 
   /// Sends a signal to another process of the terminal, such as the job of its shell.
-  package func signal(_ number: Int32, to process: Int) {
-    mts_signal(Int32(process), number)
-  }
+  package func signal(_ number: Int32, to process: Int) { mts_signal(Int32(process), number) }
 
   /// Stops the program, and returns when it has stopped.
   package func stop() {
@@ -177,14 +173,10 @@ package final class Program {
   }
 
   /// Forgets what was written so far.
-  package func forgetOutput() {
-    output.removeAll(keepingCapacity: true)
-  }
+  package func forgetOutput() { output.removeAll(keepingCapacity: true) }
 
   /// Waits until the screen shows a text, or without libvterm until it was written.
-  package func waits(for text: String) -> Bool {
-    wait { $0.shown.contains(text) }
-  }
+  package func waits(for text: String) -> Bool { wait { $0.shown.contains(text) } }
 
   /// Reads everything until the program ends, and says how it did.
   package func finish() -> Ending {

@@ -35,9 +35,7 @@ import Canvas
     self.height = height
   }
 
-  func cell(_ x: Int, _ y: Int) -> cvt_cell {
-    unsafe cvt_read_cell(terminal, Int32(x), Int32(y))
-  }
+  func cell(_ x: Int, _ y: Int) -> cvt_cell { unsafe cvt_read_cell(terminal, Int32(x), Int32(y)) }
 
   private var state: cvt_state { unsafe cvt_read_state(terminal) }
 

@@ -5,9 +5,7 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var numbers: Shuffler
 
   /// Creates a source whose numbers depend only on a seed.
-  package init(seed: UInt64) {
-    numbers = Shuffler(seed: seed)
-  }
+  package init(seed: UInt64) { numbers = Shuffler(seed: seed) }
 
   package mutating func next() -> UInt64 { numbers.next() }
 

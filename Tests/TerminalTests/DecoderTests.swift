@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct DecoderTests {
   /// The inputs decoded from batches of bytes.
-  private func decode(_ batches: String...) -> [Input] {
-    decode(batches.map { Array($0.utf8) })
-  }
+  private func decode(_ batches: String...) -> [Input] { decode(batches.map { Array($0.utf8) }) }
 
   private func decode(_ batches: [[UInt8]]) -> [Input] {
     var decoder = InputDecoder()

@@ -16,9 +16,7 @@ struct CodeMaskTests {
       ("#if a", "#if a"),
       ("\"a // b\" c", "\"      \" c"),
     ])
-  func masks(text: String, masked: String) {
-    #expect(CodeMask.mask(text) == masked)
-  }
+  func masks(text: String, masked: String) { #expect(CodeMask.mask(text) == masked) }
 
   @Test("knows the characters of C")
   func masksC() {

@@ -14,25 +14,15 @@ enum JSON: Hashable, Sendable {
     let name: String, value: JSON
   }
 
-  init(_ text: String?) {
-    self = text.map(JSON.text) ?? .null
-  }
+  init(_ text: String?) { self = text.map(JSON.text) ?? .null }
 
-  init(nullIfEmpty text: String) {
-    self = text.isEmpty ? .null : .text(text)
-  }
+  init(nullIfEmpty text: String) { self = text.isEmpty ? .null : .text(text) }
 
-  init(_ number: Int?) {
-    self = number.map(JSON.number) ?? .null
-  }
+  init(_ number: Int?) { self = number.map(JSON.number) ?? .null }
 
-  init(_ versions: [Version]) {
-    self = .list(versions.map { .number(Int($0.number)) })
-  }
+  init(_ versions: [Version]) { self = .list(versions.map { .number(Int($0.number)) }) }
 
-  init(_ texts: [String]) {
-    self = .list(texts.map(JSON.text))
-  }
+  init(_ texts: [String]) { self = .list(texts.map(JSON.text)) }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {

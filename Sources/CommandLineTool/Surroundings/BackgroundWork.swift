@@ -63,7 +63,5 @@ package final class BackgroundWork: Sendable {
   }
 
   /// Drops the requested work, which makes it stop.
-  package func drop() {
-    shared.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) }
-  }
+  package func drop() { shared.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) } }
 }

@@ -37,9 +37,7 @@ struct Console: ~Copyable {
   var meter: Meter?
 
   /// Returns a console that keeps its output in memory, for tests.
-  static func memory() -> Console {
-    Console(output: Output(), errors: Output())
-  }
+  static func memory() -> Console { Console(output: Output(), errors: Output()) }
 
   init(output: consuming Output, errors: consuming Output) {
     self.output = output

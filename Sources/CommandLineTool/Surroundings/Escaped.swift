@@ -2,9 +2,7 @@ import Notation
 
 /// Functions that escape a line of text for formats read by other programs.
 enum Escaped {
-  static func markdown(_ text: String) -> String {
-    escaped(text, "|\\`*_<>[]&~$") { "\\\($0)" }
-  }
+  static func markdown(_ text: String) -> String { escaped(text, "|\\`*_<>[]&~$") { "\\\($0)" } }
 
   static func mermaid(_ text: String) -> String {
     escaped(text, "#;:%<>&\"`$\\{}") { "#\($0.value);" }
@@ -16,18 +14,12 @@ enum Escaped {
   }
 
   /// Returns a text as a field of a GitHub workflow command.
-  static func workflowField(_ text: String) -> String {
-    escaped(text, "%:,", percentEncoded)
-  }
+  static func workflowField(_ text: String) -> String { escaped(text, "%:,", percentEncoded) }
 
   /// Returns a text as the description of a test in TAP, in which nothing is read as a directive.
-  static func tap(_ text: String) -> String {
-    escaped(text, "#\\") { "\\\($0)" }
-  }
+  static func tap(_ text: String) -> String { escaped(text, "#\\") { "\\\($0)" } }
 
-  static func yaml(_ text: String) -> String {
-    "\"" + escaped(text, "\"\\") { "\\\($0)" } + "\""
-  }
+  static func yaml(_ text: String) -> String { "\"" + escaped(text, "\"\\") { "\\\($0)" } + "\"" }
 
   private static func percentEncoded(_ scalar: Unicode.Scalar) -> String {
     "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)

@@ -37,9 +37,7 @@ package enum Platform {
     case folder, pipe, device
   }
 
-  package static func exit(_ status: Int32) -> Never {
-    systemExit(status)
-  }
+  package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -54,9 +52,7 @@ package enum Platform {
     return absolute(variable) ?? absolute("HOME").map { "\($0)/\(folder)" }
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Reads a line from standard input, and returns true if it says yes.
   static func readsYes() -> Bool { ["y", "yes"].contains(readLine()?.lowercased()) }
@@ -103,9 +99,7 @@ package enum Platform {
   }
 
   /// Makes the system report an error for a file that becomes too large, instead of ending the program.
-  static func prepare() {
-    signal(SIGXFSZ, SIG_IGN)
-  }
+  static func prepare() { signal(SIGXFSZ, SIG_IGN) }
 
   /// Repeats a system call as long as signals interrupt it; throws if the result is negative.
   @discardableResult static func persistently(_ call: () -> Int32) throws(Problem) -> Int32 {
@@ -134,9 +128,7 @@ package enum Platform {
     }
   }
 
-  static func close(_ descriptor: Int32) {
-    systemClose(descriptor)
-  }
+  static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
   /// Returns another descriptor for what a descriptor reads.
   static func duplicate(_ descriptor: Int32) throws(Problem) -> Int32 { try persistently { dup(descriptor) } }
@@ -305,9 +297,7 @@ extension Platform {
   private final class ThreadJob: Sendable {
     let job: @Sendable () -> Void
 
-    init(_ job: @escaping @Sendable () -> Void) {
-      self.job = job
-    }
+    init(_ job: @escaping @Sendable () -> Void) { self.job = job }
   }
 
   /// Runs a function on another thread that receives no signals, or immediately if the system has no thread for it.

@@ -134,9 +134,7 @@ package struct ProgressRecorder: Sendable {
   /// The file that keeps what was forgotten last, if that was everything.
   var forgotten: String? { file?.forgotten }
 
-  init(environment: (String) -> String?) {
-    file = ProgressFile(environment: environment)
-  }
+  init(environment: (String) -> String?) { file = ProgressFile(environment: environment) }
 
   /// Reads the stored progress; returns a remark for the user, if there is one.
   mutating func open() -> Sentence? {

@@ -10,9 +10,7 @@ enum Source: Hashable, Sendable {
   case written(String, window: String?)
 
   /// Reads `-` as standard input, and any other word as a name.
-  init(_ word: String) {
-    self = word == "-" ? .standardInput : .named(Catalog.currentName(word))
-  }
+  init(_ word: String) { self = word == "-" ? .standardInput : .named(Catalog.currentName(word)) }
 
   /// Reads a word as a transcript on one line, unless it is the name of a file or a built-in transcript.
   init(orLine word: String, window: String? = nil) {

@@ -204,7 +204,5 @@ package struct OptionEntry: Sendable {
     }
   }
 
-  var acceptsEmptyText: Bool {
-    if case .text = value { true } else { false }
-  }
+  var acceptsEmptyText: Bool { if case .text = value { true } else { false } }
 }

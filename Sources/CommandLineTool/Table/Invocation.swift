@@ -19,9 +19,7 @@ struct Failure: Error {
     (self.message, self.lines) = (message, lines)
   }
 
-  init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
+  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
 /// A command line that was parsed: the request, and the options that all commands have.

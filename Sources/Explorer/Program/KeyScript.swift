@@ -36,9 +36,7 @@ package struct KeyScript: Hashable, Sendable {
   private static let signs: [(word: String, key: Key)] = [Key.up, .down, .left, .right].map { ($0.name(.unicode), $0) }
 
   /// Creates a script of keys; keys without a word are left out, since they have no effect.
-  init(keys: some Sequence<Key>) {
-    steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
-  }
+  init(keys: some Sequence<Key>) { steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key) }
 
   /// The script as text that can be read again.
   var text: String {
@@ -123,7 +121,5 @@ package struct KeyScript: Hashable, Sendable {
 }
 
 extension KeyScript.Step {
-  var isWait: Bool {
-    if case .wait = self { true } else { false }
-  }
+  var isWait: Bool { if case .wait = self { true } else { false } }
 }

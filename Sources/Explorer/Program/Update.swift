@@ -124,13 +124,9 @@ extension Model {
     command.perform(&self, number)
   }
 
-  mutating func warn(_ reason: Sentence) {
-    notice = Notice(reason, kind: .warning)
-  }
+  mutating func warn(_ reason: Sentence) { notice = Notice(reason, kind: .warning) }
 
-  mutating func tell(_ text: Sentence) {
-    notice = Notice(text)
-  }
+  mutating func tell(_ text: Sentence) { notice = Notice(text) }
 
   /// The commands for the line of keys, most useful first; only those that have an effect now.
   package var hints: [Hint] {

@@ -15,9 +15,7 @@ package struct Playback: Hashable, Sendable {
   /// True if Enter is ignored for a moment after the end, which is then seen.
   var holdsEnd = false
 
-  init(_ kind: Kind) {
-    self.kind = kind
-  }
+  init(_ kind: Kind) { self.kind = kind }
 }
 
 /// The speed of animations; the raw value is the power of two of the speedup.

@@ -26,9 +26,7 @@ package struct Rows: Sendable {
   /// The promises of the whole run, if the filter asks for broken ones.
   private var knownPromises: Promises?
 
-  package init(filter: RowFilter = RowFilter()) {
-    self.filter = filter
-  }
+  package init(filter: RowFilter = RowFilter()) { self.filter = filter }
 
   package var count: Int { rows.count }
 

@@ -59,9 +59,7 @@ package struct CasePosition: Hashable, Sendable {
 }
 
 extension Session {
-  mutating func extend(_ setup: Setup) {
-    timeline.extend(setup)
-  }
+  mutating func extend(_ setup: Setup) { timeline.extend(setup) }
 
   mutating func append(_ command: Command) throws(Mistake) {
     try timeline.perform(command)

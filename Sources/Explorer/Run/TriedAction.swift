@@ -63,9 +63,7 @@ struct TriedAction {
 }
 
 extension Event {
-  var isComplaint: Bool {
-    if case .complaint = content { true } else { false }
-  }
+  var isComplaint: Bool { if case .complaint = content { true } else { false } }
 }
 
 /// The rows of the run, followed by the rows that lifting the finger now would add.

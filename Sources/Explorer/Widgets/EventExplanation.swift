@@ -102,9 +102,7 @@ struct EventExplanation {
   }
 
   /// The standing with the names of recordings; `nil` if no rule led to the event.
-  var evidenceWords: Sentence? {
-    standing.map { $0.shorterSentences.first ?? $0.sentence }
-  }
+  var evidenceWords: Sentence? { standing.map { $0.shorterSentences.first ?? $0.sentence } }
 
   private var evidence: WhyLine {
     guard let standing else {

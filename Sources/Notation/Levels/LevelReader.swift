@@ -40,9 +40,7 @@ struct LevelReader: LineReader {
   private var things: [ThingDraft] = []
   private var stated: Set<String> = []
 
-  init(_ source: SourceText) {
-    self.source = source
-  }
+  init(_ source: SourceText) { self.source = source }
 
   mutating func read(_ line: [UInt8], number: Int) throws(Problem) {
     while transcriptLines.count < number { transcriptLines.append([]) }

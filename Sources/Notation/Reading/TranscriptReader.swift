@@ -52,9 +52,7 @@ private struct TranscriptReader {
   /// The words of unreadable lines that may declare something.
   private var missedWords: Set<String> = []
 
-  init(_ source: SourceText) {
-    self.source = source
-  }
+  init(_ source: SourceText) { self.source = source }
 
   mutating func readLines() {
     if let excess = source.excess {

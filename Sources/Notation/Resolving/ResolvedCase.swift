@@ -49,9 +49,7 @@ package struct ExpectedLine: Hashable, Sendable {
   /// The line of the file; 0 if there is none.
   package let line: Int
 
-  package init(_ entry: LogEntry, line: Int = 0) {
-    (self.entry, self.line) = (entry, line)
-  }
+  package init(_ entry: LogEntry, line: Int = 0) { (self.entry, self.line) = (entry, line) }
 }
 
 /// The calls of each receiver that a log lists, and that are therefore compared.
@@ -62,9 +60,7 @@ package struct Coverage: Hashable, Sendable {
   /// True if complaints are compared, which is so if the case expects one.
   package internal(set) var coversComplaints = false
 
-  package init(classCount: Int) {
-    controllers = [CaseSet<Call>](repeating: [], count: classCount)
-  }
+  package init(classCount: Int) { controllers = [CaseSet<Call>](repeating: [], count: classCount) }
 
   /// Adds calls of a receiver, unless its class is not in the table.
   package mutating func add(_ calls: CaseSet<Call>, of receiver: ReceiverClass) {

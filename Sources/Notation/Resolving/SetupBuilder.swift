@@ -23,9 +23,7 @@ struct SetupBuilder {
     for index in setup.trees.indices { planted[setup.trees[index]] = TreeID(index: UInt16(index)) }
   }
 
-  mutating func change(_ body: (inout Setup) -> Void) {
-    body(&setup)
-  }
+  mutating func change(_ body: (inout Setup) -> Void) { body(&setup) }
 
   func identifier(_ name: String) -> DeclarationID? { identifiers[name] }
 
@@ -256,9 +254,7 @@ extension [Statement] {
 }
 
 extension Statement {
-  fileprivate var isWindow: Bool {
-    if case .window = self { true } else { false }
-  }
+  fileprivate var isWindow: Bool { if case .window = self { true } else { false } }
 
   fileprivate var declaredScreen: Word? {
     if case .screen(let name, _) = self { name } else { nil }

@@ -25,9 +25,7 @@ struct FactReader: LineReader {
   /// True if the last heading could not be read, so the lines below it are ignored.
   private var isLost = false
 
-  init(_ source: SourceText) {
-    self.source = source
-  }
+  init(_ source: SourceText) { self.source = source }
 
   mutating func readLines() {
     readEachLine()

@@ -12,9 +12,7 @@ struct ScoreReader: LineReader {
   private var stated: Set<String> = []
   private var blocks: [ScoreBlock] = []
 
-  init(_ source: SourceText) {
-    self.source = source
-  }
+  init(_ source: SourceText) { self.source = source }
 
   mutating func readLines() {
     readEachLine()

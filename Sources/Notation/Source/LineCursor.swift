@@ -20,9 +20,7 @@ package struct LineCursor {
     end = (part.last { !Ascii.isBlank(bytes[$0]) }).map { $0 + 1 } ?? position
   }
 
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
+  init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// True if only white space is left.
   package var isAtEnd: Bool { position >= end }
@@ -56,9 +54,7 @@ package struct LineCursor {
   }
 
   /// Takes everything before white space, and the blanks after it.
-  package mutating func token() -> Word {
-    take { !Ascii.isBlank($0) }
-  }
+  package mutating func token() -> Word { take { !Ascii.isBlank($0) } }
 
   /// Takes everything up to white space or a delimiter, which may be nothing.
   mutating func nameCharacters() -> Word {
@@ -210,9 +206,7 @@ package struct Position: Hashable, Sendable {
   package let number: Int
 
   /// Creates a position; 0 stands for values that were not read from a file.
-  package init(_ number: Int = 0) {
-    self.number = number
-  }
+  package init(_ number: Int = 0) { self.number = number }
 
   package static func == (left: Position, right: Position) -> Bool { true }
 
@@ -230,9 +224,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     self.position = position
   }
 
-  package init(stringLiteral text: String) {
-    self.init(text)
-  }
+  package init(stringLiteral text: String) { self.init(text) }
 
   package var description: String { text }
 

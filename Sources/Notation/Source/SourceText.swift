@@ -43,9 +43,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
     return ranges
   }
 
-  package init(file: String, text: String) {
-    self.init(file: file, bytes: Array(text.utf8))
-  }
+  package init(file: String, text: String) { self.init(file: file, bytes: Array(text.utf8)) }
 
   package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes

@@ -58,9 +58,7 @@ struct Journey {
   var explaining: ExplainingStage { get throws { try #require(ExplainingStage(model.stage)) } }
 
   /// Presses keys, written as a script.
-  mutating func press(_ keys: String) throws {
-    player.play(try KeyScript(keys))
-  }
+  mutating func press(_ keys: String) throws { player.play(try KeyScript(keys)) }
 
   /// Presses keys again and again, until something is true of the lesson or it is left.
   mutating func press(_ keys: String, until isReached: (LessonStage) -> Bool) throws {
@@ -75,9 +73,7 @@ struct Journey {
   /// Finds something in the palette by words, and does it.
   mutating func choose(_ words: String) throws { try press("Ctrl-P \"\(words)\" Enter") }
 
-  mutating func paste(_ text: String) {
-    player.send(.input(.pasted(text)))
-  }
+  mutating func paste(_ text: String) { player.send(.input(.pasted(text))) }
 
   mutating func resize(_ width: Int, _ height: Int) {
     player.send(.input(.resized(width: width, height: height)))

@@ -37,9 +37,7 @@ struct EverySizeTests {
 
 extension Scene {
   /// True if nothing in it has to be written otherwise than in ASCII.
-  fileprivate var isASCII: Bool {
-    text.utf8.allSatisfy { $0 < 128 } && language != .japanese
-  }
+  fileprivate var isASCII: Bool { text.utf8.allSatisfy { $0 < 128 } && language != .japanese }
 }
 
 extension Canvas {

@@ -5,9 +5,7 @@ import Testing
 /// Published logs are reproduced by the scores.
 struct RecordingTests {
   @Test("Every built-in recording can be read without a word")
-  func readable() {
-    #expect(RecordingBook().diagnostics.map { $0.rendered() } == [])
-  }
+  func readable() { #expect(RecordingBook().diagnostics.map { $0.rendered() } == []) }
 
   @Test(
     "Every case of every built-in recording holds, except the suspicious ones",

@@ -78,9 +78,7 @@ struct NearestWordTests {
   }
 
   @Test("is the first of those that are equally near")
-  func ties() {
-    #expect(nearest(to: "VC4", in: ["VC1", "VC2"]) == "VC1")
-  }
+  func ties() { #expect(nearest(to: "VC4", in: ["VC1", "VC2"]) == "VC1") }
 
   @Test("is not looked for when the word is very long")
   func longWords() {

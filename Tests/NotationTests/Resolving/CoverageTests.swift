@@ -53,9 +53,7 @@ struct CoverageTests {
   }
 
   @Test("is every form of a method that a line names")
-  func forms() throws {
-    #expect(try covered("logs A: willMove") == ["A.willMoveToNil"])
-  }
+  func forms() throws { #expect(try covered("logs A: willMove") == ["A.willMoveToNil"]) }
 
   @Test("is also what a controller asked the coordinator for")
   func observed() throws {

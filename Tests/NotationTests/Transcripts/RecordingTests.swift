@@ -4,9 +4,7 @@ import Testing
 @Suite("The recordings of the repository")
 struct RecordingTests {
   @Test("are all found")
-  func areFound() {
-    #expect(RepositoryFiles.recordings.count >= 39)
-  }
+  func areFound() { #expect(RepositoryFiles.recordings.count >= 39) }
 
   @Test("are printed as they were written, up to white space", arguments: RepositoryFiles.recordings)
   func arePrinted(_ source: SourceText) throws {

@@ -23,9 +23,7 @@ extension Console {
 
 extension ResolvedCase {
   /// The index of the first action after the case's opening; actions of the opening expect nothing but a gap.
-  fileprivate var subjectStart: Int? {
-    script.firstIndex { !$0.isLeadingThere }
-  }
+  fileprivate var subjectStart: Int? { script.firstIndex { !$0.isLeadingThere } }
 }
 
 extension ScriptedCommand {

@@ -45,9 +45,7 @@ struct ComparisonStage: RowStage {
   var counterpart: Int? { comparison.rows.dropFirst(selection).first?.counterpart }
 
   /// The first row of the next or the previous difference.
-  func block(isOnward: Bool) -> Int? {
-    blocks.next(to: selection, isOnward: isOnward)
-  }
+  func block(isOnward: Bool) -> Int? { blocks.next(to: selection, isOnward: isOnward) }
 
   /// The number of the last difference at or before the selected row, counted from 1.
   var blockNumber: Int { blocks.count { $0 <= selection } }
