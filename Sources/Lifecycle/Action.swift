@@ -1,4 +1,3 @@
-/// A presentation style, named as in UIKit.
 package enum PresentationStyle: UInt8, Worded, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover, custom
 

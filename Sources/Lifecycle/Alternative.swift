@@ -2,7 +2,6 @@
 package struct Alternative: Hashable, Sendable {
   /// Blocks of the same name belong together.
   package var name: String
-  /// The evidence for the rule that the alternative contradicts, and a remark on that evidence.
   package var against: [Evidence], remark: String
   /// The laws that do not hold if the alternative is played.
   package var brokenLaws: [Law]

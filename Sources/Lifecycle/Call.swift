@@ -101,7 +101,6 @@ extension Call {
     }
   }
 
-  /// Returns true if the call is made while the app, or its scene, is in this state.
   func isAllowed(from state: AppState) -> Bool {
     switch self {
     case .didBecomeActive, .didEnterBackground: state == .inactive
@@ -113,7 +112,6 @@ extension Call {
     }
   }
 
-  /// True if an override of the call has an implementation of super to call.
   var callsSuper: Bool {
     switch self {
     case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay: false

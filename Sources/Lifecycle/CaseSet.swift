@@ -2,7 +2,6 @@
 package struct CaseSet<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
   package typealias Element = Case
 
-  /// The bits, at the positions of the cases' raw values.
   package var rawValue: UInt64
 
   @inlinable

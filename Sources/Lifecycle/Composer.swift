@@ -158,7 +158,6 @@ struct Composer {
 }
 
 extension ScoreBlock {
-  /// Returns true if the block is a rule or belongs to one of the named alternatives.
   func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
 }
 
@@ -177,7 +176,6 @@ extension Rule {
 }
 
 struct Composition: Sendable {
-  /// A passage as the version plays it.
   struct PlayedPassage: Equatable, Sendable {
     /// The circumstances that make a difference to the passage.
     let relevant: Circumstances

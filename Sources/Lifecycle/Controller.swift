@@ -89,7 +89,6 @@ package struct ControllerID: Hashable, Sendable {
   package init(slot: UInt16) { self.slot = slot }
 
   package static let none = ControllerID(slot: .max)
-  /// The delegates of the app and of its scene, as targets of events.
   static let appDelegate = ControllerID(slot: .max - 1)
   static let sceneDelegate = ControllerID(slot: .max - 2)
   /// The maximum number of living controllers: far more than an app has, and few enough to look at all of them.

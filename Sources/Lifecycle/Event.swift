@@ -109,7 +109,6 @@ package enum Mark: Hashable, Sendable {
   case linked(isChild: Bool, hasSuperview: Bool)
   /// The appearance transition that code makes of the receiver reaches another stage.
   case codeTransition(CodeTransition)
-  /// The receiver gets the style of its following presentation.
   case styled(PresentationStyle, covers: Bool)
   /// The receiver is presented, or becomes the window's root if no controller presents it.
   case presented(by: ControllerID)
@@ -136,7 +135,6 @@ package enum Mark: Hashable, Sendable {
   case cancelled
   case ended
   case registered(ObservedCall)
-  /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
   case finger(Finger)
   /// The pressure of the finger changes, in thousandths.
@@ -165,9 +163,7 @@ package enum Mark: Hashable, Sendable {
 package enum Complaint: UInt8, Worded, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy
-  /// A presentation is requested while a presentation or a dismissal runs.
   case presentationInProgress
-  /// A dismissal is requested while a presentation or a dismissal runs.
   case dismissalInProgress
   case alreadyPresenting
   /// The appearance of a controller changes before its previous change has ended.

@@ -32,7 +32,6 @@ package struct Fact: Hashable, Sendable {
   package struct Scope: Hashable, Sendable {
     package var calls = CaseSet<Call>(), complaints = CaseSet<Complaint>()
     package var passages = CaseSet<Passage>(), phases = CaseSet<Phase>()
-    /// The sides of the transition that the receiver may be on.
     package var sides = CaseSet<TransitionSide>()
     /// The situations that must hold, and those that must not.
     package var required = CaseSet<Situation>(), excluded = CaseSet<Situation>()
@@ -80,7 +79,6 @@ package struct FactBook: Sendable {
     answers = Dictionary(grouping: kinds[.answer] ?? [], by: { $0.inquiry })
   }
 
-  /// Returns the facts of a kind that hold in a context on the version of a score.
   package func all(_ kind: Fact.Kind, in context: FactContext, _ score: Score) -> [Fact] {
     (kinds[kind] ?? []).filter { $0.holds(in: context, score) }
   }

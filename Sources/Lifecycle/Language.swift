@@ -22,6 +22,5 @@ package struct LocalizedText: Hashable, Sendable {
     set { texts[language] = newValue }
   }
 
-  /// The languages other than English that the text is translated into.
   package var others: [Language] { Language.allCases.filter { $0 != .english && texts[$0] != nil } }
 }

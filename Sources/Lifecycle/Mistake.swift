@@ -5,9 +5,7 @@ package enum Mistake: Error, Hashable, Sendable {
   case noNavigationController
   /// The controller that the finger would move is covered by a presentation.
   case covered
-  /// No tab controller on the screen has this controller in a tab.
   case noTab(DeclarationID)
-  /// No page controller on the screen has this page.
   case noPage(DeclarationID)
   /// No plain container on the screen has this child.
   case noChild(DeclarationID)

@@ -23,7 +23,6 @@ package struct Naming: Sendable {
     return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
   }
 
-  /// Returns the name of the controller that the receiver of an event presents.
   private func presented(by event: Event, in world: World) -> String {
     guard case .controller(let id)? = event.receiver, world.isAlive(id) else { return "" }
     return name(world[id].presented, in: world)

@@ -107,7 +107,6 @@ extension Performer {
     playWithoutTransition(passage)
   }
 
-  /// Cancels the touch and the gesture or preview that it drives.
   mutating func cancelTouch() {
     if let transition = world.transition, transition.isInteractive, transition.state == .running {
       endInteraction(isCancelled: true)
@@ -152,7 +151,6 @@ extension Performer {
 
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
-  /// Complains and returns true if a navigation controller has only its root.
   private mutating func refuseIfAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)

@@ -96,7 +96,6 @@ extension Performer {
     }
   }
 
-  /// Lays out a view that code shows.
   private mutating func layOutLed(_ id: ControllerID) {
     announce(id)
     if isInBoxOnScreen(id) { layOut(id, inAnyCase: false, alone: false) }

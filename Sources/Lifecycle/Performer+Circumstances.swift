@@ -2,7 +2,6 @@
 ///
 /// Only whether a container appears for the first time is asked where it passes a call on.
 extension Performer {
-  /// Returns the circumstances of a transition that is about to start.
   func circumstances(of plan: TransitionPlan) -> Circumstances {
     var circumstances = circumstances(seeing: plan.old.exists ? world.leaf(of: plan.old) : .none)
     switch plan.passage {
@@ -28,7 +27,6 @@ extension Performer {
     return circumstances
   }
 
-  /// The circumstances of a preview.
   var peekCircumstances: Circumstances {
     var circumstances = circumstances(seeing: world.leaf(of: world.topLayer))
     if score.opensMenu(setup[world[cast.source].declaration]) { circumstances.insert(.inContextMenu) }

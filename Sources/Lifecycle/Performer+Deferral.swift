@@ -108,7 +108,6 @@ extension Performer {
     }
   }
 
-  /// Performs a command and the others of its turn, which are given while its transition runs.
   mutating func performInOneTurn(_ command: Command) throws(Mistake) {
     var starter: Command?
     func isOpen(_ performer: Performer) -> Bool {

@@ -48,7 +48,6 @@ extension Performer {
     try endGesture(finishes: finishes, command)
   }
 
-  /// The running preview if a context menu shows it.
   private var menu: Preview? {
     world.preview.flatMap { score.opensMenu(setup[world[$0.source].declaration]) ? $0 : nil }
   }

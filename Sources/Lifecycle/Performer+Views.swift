@@ -149,7 +149,6 @@ extension Performer {
     runCode(in: .viewDidLayoutSubviews, of: id)
   }
 
-  /// Updates the properties of a controller if they are outdated, which happens before its layout.
   private mutating func updateProperties(_ id: ControllerID) {
     if !world[id].flags.contains(.updated) { withSelf(id) { $0.play(.updating, .begin) } }
   }

@@ -30,7 +30,6 @@ package struct Performer: Sendable {
     /// The origin of the command, and the controller whose code performs it.
     var origin = CommandOrigin.action
     var speaker = ControllerID.none
-    /// True if the speaker's view is in the window hierarchy.
     var speakerIsInHierarchy = true
     /// The controllers that were made for the command when it was given.
     var prepared: [ControllerID] = []

@@ -3,7 +3,6 @@ package enum ReceiverClass: Hashable, Sendable {
   case controller(DeclarationID)
   case appDelegate, sceneDelegate
 
-  /// Creates the delegate that logs call by this name.
   package init?(delegate name: String) {
     switch Role(rawValue: name) {
     case .appDelegate?: self = .appDelegate

@@ -99,7 +99,6 @@ package final class Score: Sendable {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }
 
-  /// Returns the circumstances that make a difference to a passage.
   package func relevantCircumstances(of passage: Passage) -> Circumstances {
     composition.passages[Int(passage.rawValue)].relevant
   }

@@ -33,9 +33,7 @@ package struct Setup: Hashable, Sendable {
   package internal(set) var callbacks: [Callback] = []
   /// The lines of the app's own code, and the things that these lines affect.
   package var lines: [OwnLine] = [], things: [OwnThing] = []
-  /// The tree of the window's root.
   package var window = TreeID(index: 0)
-  /// True if the app uses scenes, on versions that have them.
   package var usesScenes = true
 
   package init() {}
@@ -153,7 +151,6 @@ package struct Declaration: Hashable, Sendable {
   /// True if a context menu shows the preview.
   package var opensMenu = false
   package var superCalls: [SuperCall]
-  /// True if the overrides print before they call super.
   package var printsBeforeSuper: Bool
   package var observed: [ObservedCall]
 

@@ -70,7 +70,6 @@ extension World {
     return list
   }
 
-  /// Appends a tree's top and the visible controllers inside of it.
   private func appendVisible(_ tree: ControllerID, to list: inout [ControllerID]) {
     var id = tree
     while id.exists, isAlive(id) {
@@ -126,7 +125,6 @@ extension World {
     return .none
   }
 
-  /// Returns the path from the top of a tree to its visible screen.
   package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
     var path: [ControllerID] = []
     var id = tree

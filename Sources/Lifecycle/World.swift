@@ -7,7 +7,6 @@ package struct World: Hashable, Sendable {
   package internal(set) var topLayer = ControllerID.none
   /// The state of the app; `notRunning` before the launch and after a kill.
   package internal(set) var app = AppState.notRunning
-  /// The state of the app's scene, if the app uses scenes.
   package internal(set) var scene = AppState.notRunning
   package internal(set) var transition: Transition?
   package internal(set) var preview: Preview?

@@ -18,7 +18,6 @@ package struct Display: ~Copyable {
   private var shown: Canvas?
 
   private var decoder = InputDecoder()
-  /// The time at which input was last read.
   private var lastInputTime: Int64 = 0
 
   /// The silence in milliseconds after which a paste is given up; terminals send a paste without pauses.
@@ -129,7 +128,6 @@ extension Display {
     }
   }
 
-  /// Paints the picture that is shown in the colors for a background.
   private mutating func paint(on reported: Background) {
     mt_note_background()
     guard reported != background else { return }

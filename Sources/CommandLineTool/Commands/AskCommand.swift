@@ -112,7 +112,6 @@ struct SearchReport {
     }
   }
 
-  /// Writes a question with its answer, and the run that shows it.
   func writeAnswer(to question: AskedQuestion, in console: inout Console) throws(Failure) {
     console.write(.bold, console.phrasebook.translated(question.text(language)))
     let answer = console.phrasebook.say(question.answerSentence(language))
@@ -147,7 +146,6 @@ struct SearchReport {
     }
   }
 
-  /// Returns the command that shows the answer of a question, if there is one.
   private func command(_ question: AskedQuestion) -> String? {
     if question.play == nil, let item = question.item(in: language) { return command(item, question.caseIndex) }
     return question.commandLine

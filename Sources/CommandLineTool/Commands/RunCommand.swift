@@ -98,7 +98,6 @@ struct RunCommand: Request {
 }
 
 extension RunCommand {
-  /// Prints the link to a case that was played.
   private func printLink(
     to parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
   ) throws(Failure) {
@@ -176,7 +175,6 @@ struct PlayedPart {
     (self.index, self.resolved, self.score, self.run) = (index, resolved, score, run ?? Run(resolved, score: score))
   }
 
-  /// Returns the part played in another way, if that is possible.
   func played(_ way: OtherWay) -> PlayedPart? {
     let timeline = Timeline(score: run.timeline.score, setup: run.timeline.setup, commands: way.commands)
     let other = PlayedPart(index: index, resolved: resolved, score: score, run: Run(timeline))

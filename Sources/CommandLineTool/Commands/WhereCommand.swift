@@ -246,7 +246,6 @@ struct CommandList {
     }
   }
 
-  /// Prints the commands of a case, each after a sign.
   func writeCommands(ofCase index: Int, to output: inout Output, sign: (Int) -> String) {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count

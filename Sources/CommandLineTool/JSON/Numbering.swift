@@ -11,7 +11,6 @@ struct Numbering {
   /// For an event that enters a call, the offset of the event that makes this call; otherwise the event's own offset.
   private var calls: [Int] = []
 
-  /// Numbers the visible events, starting after a number.
   init(_ events: ArraySlice<Event>, after number: Int) {
     last = number
     start = events.startIndex

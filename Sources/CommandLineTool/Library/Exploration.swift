@@ -95,7 +95,6 @@ extension Console {
     return try model(running: loaded, isFile: false, nil, subject, progress, scores)
   }
 
-  /// Returns the explorer with the run of a transcript open.
   func model(
     running loaded: LoadedTranscript, case index: Int = 0, isFile: Bool, _ versions: [Version]?,
     _ subject: ExplorerSubject,

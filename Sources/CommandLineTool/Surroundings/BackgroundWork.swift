@@ -62,6 +62,5 @@ package final class BackgroundWork: Sendable {
     shared.withLock { shared in shared.work.map { ($0.number, shared.state) } }
   }
 
-  /// Drops the requested work, which makes it stop.
   package func drop() { shared.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) } }
 }

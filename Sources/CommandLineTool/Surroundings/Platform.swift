@@ -54,7 +54,6 @@ package enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Reads a line from standard input, and returns true if it says yes.
   static func readsYes() -> Bool { ["y", "yes"].contains(readLine()?.lowercased()) }
 
   /// The current time of a monotonic clock, in milliseconds.
@@ -130,7 +129,6 @@ package enum Platform {
 
   static func close(_ descriptor: Int32) { systemClose(descriptor) }
 
-  /// Returns another descriptor for what a descriptor reads.
   static func duplicate(_ descriptor: Int32) throws(Problem) -> Int32 { try persistently { dup(descriptor) } }
 
   /// Goes to a place in an open file.
@@ -231,7 +229,6 @@ extension Platform {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
-  /// Returns true if a path names a link, whatever it leads to.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(cString(path.rawBytes), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

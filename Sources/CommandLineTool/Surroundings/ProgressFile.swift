@@ -94,7 +94,6 @@ struct ProgressFile {
     }
   }
 
-  /// Returns the problem of a file that cannot be written.
   private func unsaved(_ reason: Sentence, _ path: String) -> FileProblem {
     FileProblem("", "progress is not saved: \(reason) (\(path))")
   }
@@ -131,7 +130,6 @@ package struct ProgressRecorder: Sendable {
 
   var isSaved: Bool { unsaved.isEmpty }
 
-  /// The file that keeps what was forgotten last, if that was everything.
   var forgotten: String? { file?.forgotten }
 
   init(environment: (String) -> String?) { file = ProgressFile(environment: environment) }

@@ -46,7 +46,6 @@ package enum CommandTable {
   /// The names of the options without a meaning where nothing is simulated.
   static let simulating = [Option.scores.name, Option.with.name]
 
-  /// The sentence about how to report a mistake.
   package static let reporting: Sentence =
     """
     Is a call in the wrong place? A log from a device helps most. CONTRIBUTING.md, which is installed with the \
@@ -84,7 +83,6 @@ package struct Operands: Sendable {
 
   static let none = Operands(label: "", limits: 0...0, usage: "")
 
-  /// Exactly one operand.
   static func one(_ label: String) -> Operands { Operands(label: label, limits: 1...1, usage: label) }
 
   static func optional(_ label: String) -> Operands { Operands(label: label, limits: 0...1, usage: "[\(label)]") }

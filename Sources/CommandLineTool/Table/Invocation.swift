@@ -75,7 +75,6 @@ extension ColorChoice {
   }
 }
 
-/// The user's choice of when to color the output.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }

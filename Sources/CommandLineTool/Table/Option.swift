@@ -66,6 +66,5 @@ extension ParsedArguments {
     self[option] ?? settings[option.name].flatMap(option.read)
   }
 
-  /// Returns true if a switch was given, or is on in the settings.
   func isOn(_ option: Switch) -> Bool { self[option] || settings[option.name] == "yes" }
 }

@@ -50,7 +50,6 @@ struct Parser {
     }
   }
 
-  /// Reads an option written as a single letter.
   private mutating func read(
     letter: Substring, written: String, rest: inout ArraySlice<String>
   ) throws(UsageError) {

@@ -9,7 +9,6 @@ extension Option where Value == VersionChoice {
     }
   }
 
-  /// Returns the option for the table, with a summary for the command.
   static func ios(saying summary: Sentence, needs: String? = nil) -> OptionEntry {
     ios("\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.", needs: needs)
   }

@@ -7,7 +7,6 @@ extension KeyCommand {
   ) { $0.panel = .percent(PercentPanel()) }
 }
 
-/// The input line for a position of the finger, in percent.
 struct PercentPanel: LinePanel {
   var field = TextField()
 

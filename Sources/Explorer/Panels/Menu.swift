@@ -3,13 +3,10 @@ import Lifecycle
 import Notation
 import Study
 
-/// An item of a menu, which does something when the user chooses it.
 struct MenuItem: Sendable {
   enum Kind: Hashable {
     case plain
-    /// Opens a file.
     case file
-    /// Answers a question.
     case answer
     /// Takes something away, which only its own name leads to first.
     case takingAway

@@ -43,7 +43,6 @@ enum PaletteKind: CaseIterable, Sendable {
       .joined { "\($0) | \($1)" }
   }
 
-  /// Returns the kind after this one, or the one before.
   func next(by distance: Int, _ model: Model) -> PaletteKind {
     let kinds = Self.offered(model), index = kinds.firstIndex(of: self) ?? 0
     return kinds[(index + distance + kinds.count) % kinds.count]
@@ -51,7 +50,6 @@ enum PaletteKind: CaseIterable, Sendable {
 }
 
 extension Model {
-  /// Opens the palette, or one kind of its rows, with a text to search for.
   mutating func showPalette(_ kind: PaletteKind, searching text: String = "") {
     switch kind {
     case .open: askWhatToOpen(for: .open, searching: text)

@@ -55,7 +55,6 @@ struct SavePanel: LinePanel {
     line.write(bytes, to: path, over: former?.path == path ? former?.bytes : nil, &model)
   }
 
-  /// Requests to write the run back into its own file.
   private mutating func write(_ putBack: RunFile, to path: String, over former: RunFile?, _ model: inout Model) {
     written = putBack
     write(putBack.source.originalBytes, to: path, over: former?.source.originalBytes, &model)

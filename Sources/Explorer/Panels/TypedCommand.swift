@@ -17,7 +17,6 @@ extension Model {
   }
 }
 
-/// The input line for a command, written as in a transcript.
 struct CommandLinePanel: LinePanel {
   private var input: LineInput
   private var fault: Fault?
@@ -159,7 +158,6 @@ extension Model {
     }
   }
 
-  /// Returns the operands that can follow the word for an action, as far as they can be listed.
   func operands(of word: ActionWord) -> [String] {
     let setup = session.setup, names = setup.declarations.map { $0.name }.filter { !$0.isEmpty }
     switch word.operands {

@@ -53,7 +53,6 @@ extension Model {
     return today.map { progress.due(on: $0, in: askedLessons) } ?? []
   }
 
-  /// The next day with a due question, if none is due today.
   package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
 
   /// Starts a review of questions that are due, alternating between lessons.

@@ -11,7 +11,6 @@ package final class KeyCommand: Sendable {
   package let keys: [Key]
   package let summary: Sentence
   let obstacle: Obstacle
-  /// True if the command first ends the animation that is running.
   let endsAnimation: Bool
   /// True if a count typed before the key repeats the command.
   let repeats: Bool
@@ -42,7 +41,6 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// Creates a command that changes the stage, and with it the model.
   convenience init<S: StageKind>(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type, unless obstacle: Obstacle = .never,
     endsAnimation: Bool = true, repeats: Bool = false, perform: @escaping @Sendable (inout S, inout Model) -> Void

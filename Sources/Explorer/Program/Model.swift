@@ -127,7 +127,6 @@ struct FileOpening: Sendable {
 /// The texts and keys that the user typed, the latest last.
 struct TypedHistory: Sendable {
   var searches: [String] = []
-  /// The text of a search whose matches are marked.
   var markedSearch = ""
   var commands: [String] = []
   /// The keys pressed since the run was opened.

@@ -154,7 +154,6 @@ extension PlacesStage {
 }
 
 extension Model {
-  /// True on the main stage, which shows the current run.
   package var showsRun: Bool { stage.isExploring }
 
   /// The time until the stage goes on by itself, apart from the session's animations; `nil` if it does not.

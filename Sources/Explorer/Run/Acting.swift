@@ -62,7 +62,6 @@ extension Model {
 }
 
 extension KeyCommand {
-  /// Keeps an animation running, so that the next action begins during it.
   static let hold = KeyCommand(
     "act into", [],
     "Keeps the animation of this action running, so that the next action begins during it; Enter ends it.",

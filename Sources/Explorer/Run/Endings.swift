@@ -162,7 +162,6 @@ struct Endings: Sendable {
     return side == .left ? "if cancelled" : "if completed"
   }
 
-  /// Returns what follows on a side, in a sentence.
   func sentence(_ side: Comparison.Side) -> Sentence {
     let consequence = self[side].consequence
     if let interruption {

@@ -31,7 +31,6 @@ extension Session {
     zip(commands, other.commands).prefix { $0 == $1 }.count
   }
 
-  /// Returns the actions from an index on, as a list in words.
   func actions(from index: Int) -> Sentence {
     commands.dropFirst(index).map { text(of: $0) }.listed
   }

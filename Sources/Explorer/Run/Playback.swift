@@ -23,7 +23,6 @@ package enum Speed: Int, CaseIterable, Sendable {
   case sixteenth = -4
   case eighth, quarter, half, full, double, fourfold
 
-  /// The simulated microseconds in one real millisecond.
   var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
 
   /// Returns the real time in which a simulated time passes, at least a millisecond.

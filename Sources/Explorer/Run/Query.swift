@@ -45,7 +45,6 @@ struct CallQuery: Hashable {
     "complaint": .complaint, "complaints": .complaint, "complains": .complaint, "promise": .brokenPromise,
     "broken": .brokenPromise,
   ]
-  /// The words that mean "while".
   private static let whileWords: Set<String> = ["while", "during"]
 
   /// The calls to match; `nil` for any.

@@ -1,7 +1,6 @@
 import Lifecycle
 import Notation
 
-/// A group of calls that can be shown or hidden together.
 package enum CallGroup: CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 

@@ -79,7 +79,6 @@ package struct Rows: Sendable {
     if event.indent + text.utf8.count > longestCall { longestCall = max(longestCall, event.indent + text.cellWidth) }
   }
 
-  /// Records a promise that an event makes, keeps or breaks.
   private mutating func recordPromise(_ event: Event) {
     switch event.content {
     case .call(let call) where call.concernsPromises:

@@ -44,7 +44,6 @@ extension Session {
     return line.link(on: version) + call
   }
 
-  /// Returns the command that prints a line in a terminal.
   package func command(_ line: RunLine) -> String {
     let words = ["mightappear", "run", quotedForShell(line.commands), "--in", quotedForShell(line.window)]
     return (words + ["--ios", "\(version)"]).joined(separator: " ")

@@ -1,6 +1,5 @@
 import Lifecycle
 
-/// A search for events, which starts at the cursor.
 struct EventSearch: Sendable {
   /// The queries, of which an event has to match at least one.
   let queries: [Query]

@@ -7,7 +7,6 @@ struct PairedAreas {
   /// The minimum width of a screen with two columns; a narrower one has a single list.
   static let minColumnsWidth = 70
 
-  /// The header line, the rows, and the reasons.
   let header: Rectangle, rows: Rectangle, why: Rectangle
   /// The columns of both sides; `nil` if there is a single list.
   let columns: (left: Rectangle, right: Rectangle)?
@@ -147,7 +146,6 @@ private enum RowMove {
 protocol RowStage: StageKind {
   var list: RowList { get set }
   func isAction(_ row: Int) -> Bool
-  /// Updates the run after another row was selected.
   func showSelectedRow(_ model: inout Model)
 }
 

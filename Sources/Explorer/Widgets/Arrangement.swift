@@ -50,7 +50,6 @@ package struct Arrangement: Hashable, Sendable {
   /// True if there are lines around the panes, and not only above them.
   var hasFrames: Bool { shape == .columns || shape == .wide }
 
-  /// The role of the notes in the lines of the panes.
   var noteRole: CellRole { hasFrames ? .quiet : .title }
 
   /// The area for lists: everything but the header and the line of keys.

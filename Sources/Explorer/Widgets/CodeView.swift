@@ -6,7 +6,6 @@ import Notation
 struct CodeView: FramePart {
   let frame: Frame
   let code: Code, wiring: Wiring
-  /// The line that is selected, and the call that is lit, if any.
   var selected: Int?, lit: Spot?
   /// True while lines can be moved to methods that are not shown yet.
   var isMending = false
@@ -40,7 +39,6 @@ struct CodeView: FramePart {
     var isSpaced: Bool
   }
 
-  /// The width of the code, wherever its lines are moved.
   private var codeWidth: Int {
     let heads = code.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
@@ -124,7 +122,6 @@ struct CodeView: FramePart {
     return rows.dropFirst(first).prefix(area.height)
   }
 
-  /// Returns the line of code at a point.
   func line(at point: Point) -> Int? {
     let areas = areas
     guard areas.code.contains(point) else { return nil }

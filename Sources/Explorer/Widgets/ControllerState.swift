@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 
-/// The state of a controller and its view, for the user.
 enum ControllerState: Hashable {
   case notLoaded, loaded, appearing, appeared, disappearing, disappeared
 

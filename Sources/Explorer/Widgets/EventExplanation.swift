@@ -112,7 +112,6 @@ struct EventExplanation {
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
-  /// Returns the reason for a call that follows from the model rather than from a rule.
   private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
@@ -147,7 +146,6 @@ struct EventExplanation {
     return said(.reason, FactContext(call: call, CaseSet([.misled])), values)
   }
 
-  /// Returns a warning if the override that was just called makes a mistake in calling super.
   private func superWarning(_ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
     let declaration = session.setup[before[id].declaration]

@@ -9,7 +9,6 @@ final class Frame: Sendable {
   /// The model, with the state that many views need computed in advance.
   let model: Model
   let arrangement: Arrangement
-  /// The short names for rows and trees.
   let shortNaming: Naming
 
   init(_ model: Model, _ arrangement: Arrangement) {

@@ -107,7 +107,6 @@ extension Lane {
 struct RowMark: Hashable, Sendable {
   let glyph: Glyph
   let role: CellRole
-  /// True if the words of the row take the color of the mark.
   var colorsWords = false
 
   static func predicted(_ isRight: Bool) -> RowMark {

@@ -28,7 +28,6 @@ struct KeysLine {
     for hint in kept { add(hint, &x) }
   }
 
-  /// Returns the width of the hints that are always kept.
   static func leastWidth(_ hints: [Hint], _ charset: Charset, _ phrasebook: Phrasebook) -> Int {
     hints.suffix(2).reduce(1) { $0 + WrittenHint($1, charset, phrasebook).width + gap }
   }

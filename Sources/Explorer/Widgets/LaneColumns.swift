@@ -26,7 +26,6 @@ private struct ColumnWidths {
 
   var total: Int { lanes.reduce(call + (receiver > 0 ? receiver + 1 : 0)) { $0 + lane($1) } }
 
-  /// Widens a part up to a limit, as far as there is room.
   mutating func grow(from width: Int, to limit: Int, room: Int, by widen: (inout ColumnWidths) -> Void) {
     for _ in min(width, limit)..<limit {
       var wider = self
@@ -41,7 +40,6 @@ private struct ColumnWidths {
 ///
 /// If space is short, the names of calls are cut last.
 struct TimelineColumns: Hashable {
-  /// The column after the numbers, the first column of the calls, and the width of the calls.
   var numberEnd: Int, callX: Int, callWidth: Int
   /// The first column of the receivers; `nil` if there is no room for them.
   var receiverX: Int?

@@ -61,7 +61,6 @@ enum Overlay {
   case line(LineOverlay)
 }
 
-/// A row of a list that is open over the stage.
 struct ListRow: Hashable {
   /// The kind of the item, before the other texts, where there are several kinds.
   var kind: Sentence = ""

@@ -108,7 +108,6 @@ struct Tab: Hashable {
   var controller: ControllerID
   /// The number, counted from 1, and the title.
   var number: Int, title: String
-  /// True if the tab is selected, and true if its view was ever loaded.
   var isSelected: Bool, isLoaded: Bool
 }
 
@@ -128,7 +127,6 @@ enum PictureItem: Hashable {
   case homeIndicator(Rectangle)
   case tabBar(Rectangle, [Tab])
   case pageDots(Rectangle, count: Int, current: Int)
-  /// The curling edge of a page that is being turned.
   case curledEdge(Rectangle)
   /// A shade that dims everything drawn so far in an area.
   case shade(Rectangle)

@@ -18,7 +18,6 @@ extension Prose {
 }
 
 extension Canvas {
-  /// Draws lines of text, as far as there is room.
   mutating func draw(_ lines: Prose, in area: Rectangle) {
     for (row, line) in lines.enumerated() { put(line.text, row: row, of: area, role: line.role) }
   }

@@ -71,7 +71,6 @@ extension Canvas {
 }
 
 extension Rectangle {
-  /// Returns the rectangle moved vertically, so that it ends at a row.
   func moved(toBottom bottom: Int) -> Rectangle {
     Rectangle(x: x, y: bottom - height, width: width, height: height)
   }
@@ -79,7 +78,6 @@ extension Rectangle {
 
 extension Glyph {
   static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
-  /// The dots of the current page and of another one.
   static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
@@ -137,7 +135,6 @@ extension Canvas {
     if free > button.cellWidth || back == nil { put(title, of: line, role: .strong, alignment: .center) }
   }
 
-  /// Draws a tab bar below the screen of its selected tab.
   private mutating func drawTabBar(_ area: Rectangle, _ tabs: [Tab]) {
     fill(area.inset(columns: 1, rows: 1))
     frame(area, corners: .round, role: .plain)
@@ -196,7 +193,6 @@ extension Canvas {
 }
 
 extension FramePart {
-  /// The screens as they are at the cursor, with none selected.
   var screensAtCursor: ScreensView {
     ScreensView(
       world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,

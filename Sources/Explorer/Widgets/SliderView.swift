@@ -142,7 +142,6 @@ struct SliderWords {
     return lift?.lines(session).map { $0.text } == then?.lines(session).map { $0.text }
   }
 
-  /// Returns the outcome of lifting the finger, in words.
   private func outcome(of lift: TriedAction) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
     // Commands that wait for the end of the gesture may show another screen afterwards.
@@ -167,7 +166,6 @@ struct SliderWords {
     return ["\(beginning): no method is called"]
   }
 
-  /// The page that a page gesture would turn to.
   private var page: DeclarationID? {
     guard let pages = world.innermostPages else { return nil }
     let (before, after) = world.neighbors(of: pages)

@@ -29,7 +29,6 @@ package struct TextField: Hashable, Sendable {
     return typed.endIndex == text.endIndex
   }
 
-  /// Deletes the character at an index, if there is one.
   private mutating func delete(at index: Int) {
     guard characters.indices.contains(index) else { return }
     characters.remove(at: index)

@@ -58,7 +58,6 @@ struct TimelineView: FramePart {
 
   var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
 
-  /// Returns the rows around the cursor that fit in a number of lines.
   func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
 
   /// Draws the pane; the titles of the lanes go into the line above it.
@@ -309,7 +308,6 @@ extension TimelineView {
     }
   }
 
-  /// Returns the mark of an event for its lane, and the mark's role.
   private func mark(of event: Event) -> (Glyph, CellRole) {
     switch event.content {
     case .call(let call), .entered(let call): (call.glyph, call.role)

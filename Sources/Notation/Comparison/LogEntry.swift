@@ -53,7 +53,6 @@ package struct LogEntry: Hashable, Sendable {
 }
 
 extension Setup {
-  /// Returns the name of a receiver as a transcript writes it.
   package func name(_ receiver: ReceiverClass) -> String {
     if case .controller(let id) = receiver { self[id].name } else { receiver.delegateName ?? "" }
   }

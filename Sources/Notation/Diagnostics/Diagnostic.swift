@@ -55,7 +55,6 @@ package struct Reading<Value: Sendable>: Sendable {
 }
 
 extension Diagnostic {
-  /// The message, followed by the suggestion if there is one.
   package var proposal: Sentence { suggestion.map { "\(message); did you mean `\(visible($0))`?" } ?? message }
 
   /// Returns the diagnostic as compilers print it: position and message, the line, and a mark below the problem if that

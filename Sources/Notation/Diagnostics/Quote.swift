@@ -9,7 +9,6 @@ struct Quote {
   private(set) var text = ""
   private(set) var markOffset = 0
   private(set) var markWidth = 0
-  /// True if the mark is below the whole line.
   let isMarkedWhole: Bool
 
   /// Quotes a line, with a mark below `length` scalars from `column` on.

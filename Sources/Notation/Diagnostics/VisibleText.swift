@@ -115,7 +115,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The stray byte that the scalar stands for, if any.
   var strayByte: UInt8? {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }

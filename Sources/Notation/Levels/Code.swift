@@ -59,7 +59,6 @@ package struct CodeLine: Sendable {
 
 package struct ThingEffect: Hashable, Sendable {
   package let effect: CodeEffect
-  /// The index of the thing.
   package let thing: Int
 }
 
@@ -93,7 +92,6 @@ package enum ThingRule: Hashable, Sendable {
   }
 
   case atMostOne, thereWhenNeeded, noneWhenFreed
-  /// There is none while the app is at rest.
   case noneAtRest
   /// The number equals the number of visits to the screens of a class, or of freed screens of a class.
   case onePerVisit(Int), onePerClosing(Int)

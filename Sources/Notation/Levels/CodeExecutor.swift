@@ -70,7 +70,6 @@ package struct CodeExecutor: Sendable {
 
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
-  /// Executes the lines for an event, and returns the first breach, if any.
   package func execute(_ event: CodeEvent, _ execution: inout ExecutionState) -> Breach? {
     switch event {
     case .gone:
@@ -188,7 +187,6 @@ package struct CodeExecutor: Sendable {
     return nil
   }
 
-  /// Judges a thing of an instance, or a shared thing, which is judged by what all instances do.
   private func judge(
     _ thing: Int, of instance: ExecutionState.Instance?, _ execution: ExecutionState, _ rest: AppAtRest
   ) -> Breach? {
@@ -237,7 +235,6 @@ package struct CodeExecutor: Sendable {
     }
   }
 
-  /// Returns a breach of the first broken rule of a thing, if any.
   private func breach(
     _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (ThingRule) -> Bool
   ) -> Breach? {
@@ -247,9 +244,7 @@ package struct CodeExecutor: Sendable {
   }
 }
 
-/// An event that concerns the app's own code.
 package enum CodeEvent: Hashable, Sendable {
-  /// An instance is made in a slot.
   case made(slot: UInt16, owner: Int)
   /// An instance receives a call, or a delegate, which has no slot.
   case call(slot: UInt16?, Spot)

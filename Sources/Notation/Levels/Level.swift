@@ -23,7 +23,6 @@ package struct Level: Sendable {
   package internal(set) var moves = 1
   /// The way to mend the code that its author prefers to others, if one is stated, and the line that states it.
   package internal(set) var mend: (moves: Set<String>, line: Int)?
-  /// The code with the bug.
   package internal(set) var code = Code()
 
   static let usualBound = 5
@@ -63,7 +62,6 @@ extension Level {
     (bound, code) = (0, setup.code)
   }
 
-  /// Returns the level of a run with one more line of code.
   package func adding(_ line: OwnLine) -> Level {
     var level = self
     level.resolved.setup = resolved.setup.adding(line)

@@ -30,7 +30,6 @@ struct LevelReader: LineReader {
   private var section = Section.head
   /// The lines of the transcript at their line numbers, with empty lines in place of all others.
   private var transcriptLines: [[UInt8]] = []
-  /// The lines of the offered commands, each with the screen on which it is offered.
   private var offerLines: [Int: Word?] = [:]
   /// The texts by language, and the introductions while they are read.
   private var texts: [Language: Level.Texts] = [:], stories: [Language: Paragraphs] = [:]

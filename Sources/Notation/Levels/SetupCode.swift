@@ -21,7 +21,6 @@ extension Setup {
     return code
   }
 
-  /// Returns the setup with its lines in the calls of a wiring.
   package func wired(_ wiring: Wiring) -> Setup {
     var setup = self
     let classes = code.classes

@@ -35,7 +35,6 @@ extension Code {
   package var movableLines: [Int] { lines.indices.filter { lines[$0].isMovable } }
 }
 
-/// A row of a class's code as it is displayed.
 package struct CodeRow: Hashable, Sendable {
   /// The text, which is empty between two methods.
   package let text: String

@@ -22,7 +22,6 @@ package enum Listing: Hashable, Sendable {
 }
 
 extension ResolvedCase {
-  /// Returns the case with the coverage of a listing and with all complaints.
   package func listing(_ listing: Listing) -> ResolvedCase {
     var resolved = self
     switch listing {

@@ -50,7 +50,6 @@ package struct Run: Sendable {
     return nil
   }
 
-  /// True if the version lacks something that an action needs.
   package var lacksSomething: Bool {
     timeline.events.contains { $0.content == .complaint(.lacking) }
   }

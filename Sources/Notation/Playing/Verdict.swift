@@ -59,7 +59,6 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// Plays a case on every version that it allows, and judges each run.
   package init(_ resolved: ResolvedCase, scores: (Version) -> Score?, judge: (Run) -> Judgment) {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }

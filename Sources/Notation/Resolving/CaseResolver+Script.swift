@@ -38,7 +38,6 @@ extension CaseResolver {
     }
   }
 
-  /// Resolves the commands, and the lines expected below each of them.
   mutating func resolveScript() -> [ScriptedCommand] {
     var script: [ScriptedCommand] = []
     for line in written.statements where line.statement.isPartOfRun && !hasTooManyErrors {

@@ -10,7 +10,6 @@ struct CaseResolver {
   let versions: [Version]
   /// The alternatives that `with:` may name; `nil` allows any.
   let alternatives: [String]?
-  /// The names that any case of the file declares.
   let declaredNames: Set<String>
 
   var builder = SetupBuilder()

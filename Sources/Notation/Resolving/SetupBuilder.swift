@@ -10,7 +10,6 @@ struct SetupBuilder {
   /// True if an undeclared name may be declared, which error messages then suggest.
   private let canDeclare: Bool
   private var identifiers: [String: DeclarationID] = [:]
-  /// The unnamed classes, one for each kind.
   private var unnamed: [ControllerKind: DeclarationID] = [:]
   /// The trees planted so far, so that equal trees are planted only once.
   private var planted: [Tree: TreeID] = [:]
@@ -153,7 +152,6 @@ extension Command {
   }
 }
 
-/// An app that was changed by lines of a transcript, with its commands.
 package struct ChangedApp: Sendable {
   package let setup: Setup
   /// The commands so far, resolved in the new setup.

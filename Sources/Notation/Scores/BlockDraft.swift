@@ -215,7 +215,6 @@ func chosen<Case: CaseIterable & RawRepresentable<String>>(
   try chosen(word, part: text, what, { $0.rawValue })
 }
 
-/// Throws if a text has a placeholder other than the given ones.
 func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
   // Most texts have no placeholders, which a search for the byte shows quickly.
   guard text.text.utf8.contains(UInt8(ascii: "{")) else { return }
@@ -258,7 +257,6 @@ extension BlockDraft {
     }
   }
 
-  /// Ends the current phase and returns the problems found in it.
   mutating func closePhase() -> [PositionedProblem] {
     guard let last = phases.indices.last, phases[last].isOpen else { return [] }
     phases[last].isOpen = false

@@ -61,7 +61,6 @@ struct FactDraft {
   private(set) var fact: Fact
   private var stated: Set<String> = []
 
-  /// The keys of the languages other than English that a sentence can have.
   static let otherLanguages = Language.allCases.filter { $0 != .english }.map { $0.rawValue }
   private static let keys =
     [
@@ -143,7 +142,6 @@ struct FactDraft {
     return cases
   }
 
-  /// Returns the words of a value, separated by blanks.
   private func words(_ value: Word) -> [Word] {
     var cursor = LineCursor(value.text)
     var words: [Word] = []

@@ -122,7 +122,6 @@ extension ScoreSheet {
     }
   }
 
-  /// Returns the problems with the score's version and base among the other scores.
   private func misfits(among sheets: [ScoreSheet], at index: Int) -> [Problem] {
     var problems: [Problem] = []
     if let other = sheets[..<index].first(where: { $0.version == version }) {

@@ -28,7 +28,6 @@ package struct LineCursor {
   /// The next byte, without taking it; `nil` at the end.
   package var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// Takes the next byte, and nothing after it.
   package mutating func takeByte() -> UInt8? {
     defer { if !isAtEnd { position += 1 } }
     return next
@@ -233,7 +232,6 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     Word(text, position: Position(whole.position.number + position.number))
   }
 
-  /// The parts of the text between commas.
   var commaParts: [Word] {
     var cursor = LineCursor(text)
     var parts: [Word] = []

@@ -162,7 +162,6 @@ extension SourceText {
     }
   }
 
-  /// The original content, including the byte order mark.
   package var originalBytes: [UInt8] { mark + bytes }
 
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }

@@ -71,7 +71,6 @@ private struct Changes {
     added = commands.map { (anchor, "\(indentation)> \($0)") }
   }
 
-  /// Adds lines that declare screens after the setup of a case.
   mutating func declare(_ screens: [String], in transcript: Transcript, case index: Int) {
     let (written, head) = (transcript.cases[index], transcript.statements)
     let setup = (written.title == nil ? head : []) + written.statements.prefix { !$0.statement.isPartOfRun }

@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 import Study
 
-/// A file that was checked, with the result of each of its cases.
 struct CheckedFile {
   enum Kind {
     case transcript
@@ -169,7 +168,6 @@ extension LoadedTranscript {
     return fits.filter { !flawed.contains($0) }
   }
 
-  /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.
   fileprivate func diagnostics(of flaws: [Flaw], case index: Int, _ scores: Scores) -> [Diagnostic] {
     let candidates = cases[index].candidates
     return flaws.map { flaw in

@@ -39,7 +39,6 @@ struct Poster {
 
   var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
-  /// Creates the picture of a case that was played, or of some of its actions.
   init(_ part: PlayedPart, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     let run = part.run
     self.title = title

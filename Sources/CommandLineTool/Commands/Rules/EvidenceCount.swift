@@ -89,7 +89,6 @@ extension EvidenceKind {
   }
 }
 
-/// Returns the number of calls by kind of evidence, in words.
 func words(for tally: [EvidenceKind: Int]) -> Sentence {
   EvidenceKind.allCases.map { "\($0.words) \("\(tally[$0] ?? 0)")" as Sentence }.joinedByCommas
 }

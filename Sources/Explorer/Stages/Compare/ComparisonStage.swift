@@ -138,7 +138,6 @@ extension ComparisonStage {
     return model.scores.versions.filter { !isSame || $0 != left.session.version }
   }
 
-  /// Returns the next or the previous version for the right side.
   fileprivate func rightVersion(isOnward: Bool, _ model: Model) -> Version? {
     rightVersions(model).next(to: right.session.version, isOnward: isOnward)
   }

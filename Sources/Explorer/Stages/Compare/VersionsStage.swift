@@ -8,7 +8,6 @@ struct VersionsStage: StageKind {
   let origin: Session
   /// All versions, oldest first.
   let versions: [Version]
-  /// The actions whose calls differ from those on the version before.
   private let changedActions: [Version: Set<Int>]
   private(set) var index: Int
   private var typed = TypedVersion()
@@ -66,7 +65,6 @@ struct VersionsStage: StageKind {
     return versions.indices.filter { changing.contains(versions[$0]) }.next(to: index, isOnward: isOnward)
   }
 
-  /// Returns the stage with another version, and the run played on it.
   fileprivate func showing(_ target: Int, _ scores: Scores) -> (stage: VersionsStage, session: Session)? {
     guard let score = scores[versions[target], like: origin.score] else { return nil }
     var (stage, session) = (self, origin)
@@ -91,7 +89,6 @@ struct VersionsStage: StageKind {
   }
 }
 
-/// The digits of a version that the user has typed so far.
 struct TypedVersion: Sendable {
   private var digits = ""
 
@@ -302,7 +299,6 @@ extension Glyph {
 }
 
 extension Canvas {
-  /// Draws all versions on a line, with the difference below it.
   fileprivate mutating func drawVersions(
     _ stage: VersionsStage, _ changing: Set<Version>, in area: Rectangle, _ phrasebook: Phrasebook
   ) {

@@ -13,7 +13,6 @@ struct RunView: FramePart {
   var footer: Footer?
   /// Both ways in which what is going on may end, in place of the timeline.
   var endings: Endings?
-  /// Marks to the left of rows, by event.
   var marks: [Int: RowMark] = [:]
   let world: World
   /// The effects of lifting the finger now, if it is down, and the rows with those effects.
@@ -33,7 +32,6 @@ struct RunView: FramePart {
     hint = model.tellsMore ? HintView(frame: frame) : nil
   }
 
-  /// The area of the screens, in any shape.
   var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
 
   var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
@@ -142,7 +140,6 @@ struct RunView: FramePart {
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
   }
 
-  /// Draws the screens, as a picture or as a strip.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     if arrangement.shape == .strip {

@@ -24,7 +24,6 @@ extension LessonStage {
     if !takesHands, attempt?.exercise.form != .mark { model.hold() }
   }
 
-  /// Opens the line in which the user types an answer.
   func openAnswer(_ model: inout Model) {
     guard let attempt else { return }
     let phrasebook = model.phrasebook

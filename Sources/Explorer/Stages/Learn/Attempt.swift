@@ -135,7 +135,6 @@ struct Attempt: Hashable, Sendable {
     selection = last
   }
 
-  /// Submits the marked choices as the answer.
   mutating func answerMarks() {
     guard outcome == nil, exercise.form == .mark, !isWrongStill else { return }
     answer(marked.sorted())

@@ -81,7 +81,6 @@ struct CourseEndView: FramePart {
       """
   }
 
-  /// Draws a concept with how well it is known.
   private func draw(_ result: Curriculum.ConceptResult, on canvas: inout Canvas, _ line: Rectangle) {
     let words: Sentence =
       result.isKnown

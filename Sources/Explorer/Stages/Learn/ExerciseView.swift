@@ -123,7 +123,6 @@ struct ExerciseView: FramePart {
 
   private var whyHeight: Int { why.isEmpty ? 0 : Self.whyHeight }
 
-  /// Draws the right order with the chosen one beside it.
   private func drawLanes(
     _ widths: (right: Int, chosen: Int, isBeside: Bool), on canvas: inout Canvas, in area: Rectangle
   ) {
@@ -152,7 +151,6 @@ struct ExerciseView: FramePart {
     return attempt.exercise.solution.contains(choice) || attempt.wrong.contains(choice) || attempt.countsAsWell(choice)
   }
 
-  /// Returns the line of a choice that can be selected, by its number.
   private func line(_ index: Int, _ choice: Int, mark: String) -> Line {
     let isSelected = choice == attempt.selection
     let pointer = isSelected ? Glyph.selection.text(charset) : " "

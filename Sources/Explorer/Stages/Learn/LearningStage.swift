@@ -51,7 +51,6 @@ extension Model {
     }
   }
 
-  /// True if a lesson or a level is presented to a class.
   var isPresenting: Bool { LessonStage(stage)?.isPresenting ?? LevelStage(stage)?.isPresenting ?? false }
 }
 

@@ -95,7 +95,6 @@ extension LessonStage {
     finishQuestion(&model)
   }
 
-  /// Counts a raised hand for the selected choice.
   mutating func raiseHand() {
     if let choice = attempt?.selection { hands.raise(for: choice) }
   }

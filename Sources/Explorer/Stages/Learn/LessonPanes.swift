@@ -7,7 +7,6 @@ struct LessonPanes: FramePart {
   let arrangement: Arrangement
   /// The texts at the left and right of the line below the panes.
   let title: String, note: String
-  /// Marks to the left of rows, by event.
   var marks: [Int: RowMark] = [:]
 
   func draw(on canvas: inout Canvas) {

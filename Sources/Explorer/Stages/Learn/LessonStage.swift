@@ -83,7 +83,6 @@ package struct LessonStage: LearningStage {
 
   var isAtStart: Bool { chapter == 0 && stepIndex == joinedCount }
 
-  /// True if all questions of the round that belong to this lesson are answered.
   private var isRoundDone: Bool { round != nil && isAnswered && answers.questionsToRepeat?.isEmpty == true }
 
   /// Goes to the next step or the next repeated question; does nothing at the end.

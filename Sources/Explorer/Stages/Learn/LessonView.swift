@@ -31,7 +31,6 @@ struct LessonView: FramePart {
       .draw(on: &canvas, in: Self.textArea(arrangement, isLarge: isLarge))
   }
 
-  /// Returns the area of the text, which is in the middle where it is large.
   private static func textArea(_ arrangement: Arrangement, isLarge: Bool) -> Rectangle {
     let area = arrangement.text
     let width = min(isLarge ? largeMeasure : area.width, area.width - 2)
@@ -175,7 +174,6 @@ struct TeacherView: FramePart {
   }
 }
 
-/// The text at the end of a lesson, or of a round of questions.
 struct LessonEnd: FramePart {
   let frame: Frame
   let lesson: LessonStage

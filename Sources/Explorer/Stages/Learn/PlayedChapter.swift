@@ -12,7 +12,6 @@ enum LessonStep: Hashable, Sendable {
   case show(from: Int, to: Int, told: String?)
   case end(shown: Int)
 
-  /// The number of events shown at the end of the step.
   var shownEventCount: Int {
     switch self {
     case .tell(_, let shown), .end(let shown), .ask(_, _, let shown): shown

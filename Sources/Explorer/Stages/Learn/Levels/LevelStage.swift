@@ -215,7 +215,6 @@ extension LevelStage {
     }
   }
 
-  /// Returns the offers to select a tab, in the order of the tabs.
   func tabOffers(in world: World) -> [Offer] {
     let tabs = world.children(of: world.innermost(.tabs) ?? .none)
     let positions = level.offers.filter { OfferKind.tab.includes($0.command.action) }.map { offer in
@@ -258,10 +257,8 @@ extension LevelStage {
     }
   }
 
-  /// The missing line, until it is added.
   var lackingLine: MissingLine? { solverBefore == nil ? missingLine : nil }
 
-  /// The missing line, while it can be added.
   var addableLine: MissingLine? { isChanged ? nil : lackingLine }
 
   /// Adds the missing line where it holds, from where it can be moved on.
@@ -271,7 +268,6 @@ extension LevelStage {
     tryRun(&model)
   }
 
-  /// Puts the code of the run back as it was.
   mutating func putBack(_ model: inout Model) {
     (solver, solverBefore) = (solverBefore ?? solver, nil)
     (wiring, selection) = (Wiring(level.code), min(selection, level.code.movableLines.count - 1))
