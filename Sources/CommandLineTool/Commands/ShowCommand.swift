@@ -103,7 +103,7 @@ struct ShowCommand: Request {
   }
 
   private func writePage(_ name: String, _ form: Form, _ console: inout Console) throws(Failure) {
-    let scores = try console.scores(), versions = arguments[.ios], language = arguments.language
+    let scores = try console.scores(), versions = arguments[.ios]
     let text: String
     if name == Self.cheatsheet {
       let page = try console.cheatsheet(try scores.newest(versions), scores)
@@ -123,7 +123,7 @@ struct ShowCommand: Request {
         language: console.spokenLanguage)
       text = sheet.html(hasAnswers: !arguments[Self.withoutAnswers])
     } else {
-      let item = try console.lesson(name, language, scores)
+      let item = try console.lesson(name, scores)
       let wished = try scores.versions(of: versions)?.last
       text = try console.handout(item, wished, scores).html(hasAnswers: !arguments[Self.withoutAnswers])
     }

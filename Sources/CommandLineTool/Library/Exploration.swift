@@ -48,26 +48,23 @@ extension Console {
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let scores = try scores()
     let versions = try scores.versions(of: subject.versions)
-    let source = subject.source ?? .named(FirstScenario.name), language = subject.language ?? spokenLanguage
+    let source = subject.source ?? .named(FirstScenario.name)
     // A case of a lesson is opened as a run, without questions.
     let isRun = subject.caseWord != nil
-    if !isRun, let item = try learned(source, language, scores) {
+    if !isRun, let item = try learned(source, scores) {
       return try model(with: item, version: versions?.max(), subject, progress, scores)
     }
     let loaded = try load(source, scores)
     if !isRun, loaded.transcript.isLesson {
-      let lesson = LibraryItem(loaded, subject.language ?? Language(ofFile: loaded.name) ?? language)
-      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
+      return try model(with: lesson(loaded), version: versions?.max(), subject, progress, scores)
     }
     let index = if let word = subject.caseWord { try loaded.index(ofCase: word) } else { 0 }
     return try model(running: loaded, case: index, isFile: source.isFile, versions, subject, progress, scores)
   }
 
   /// Returns the built-in lesson or the level that a source names; `nil` if it names something else.
-  private mutating func learned(
-    _ source: Source, _ language: Language, _ scores: Scores
-  ) throws(Failure) -> LibraryItem? {
-    if case .named(let name) = source, let lesson = LibraryItem.lesson(name, language) { return lesson }
+  private mutating func learned(_ source: Source, _ scores: Scores) throws(Failure) -> LibraryItem? {
+    if case .named(let name) = source, let lesson = LibraryItem.lesson(name, spokenLanguage) { return lesson }
     guard source.isLevel else { return nil }
     let (reading, text) = levelReading(source, scores)
     report(reading.diagnostics)
@@ -112,7 +109,7 @@ extension Console {
     var model = Model(session: session, scores: scores, theme: subject.theme.name)
     model.builtIn = .all
     model.today = today
-    model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
+    model.phrasebook = phrasebook
     model.isStepping = subject.isStepping
     (model.speed, model.page) = (subject.speed, subject.page)
     if subject.source == nil { model.showFirstSteps() }

@@ -33,8 +33,6 @@ struct ExplorerSubject: Sendable {
   var caseWord: String? { arguments[.oneCase] }
   /// The versions, of which one is played; `nil` for the transcript's own.
   var versions: VersionChoice? { arguments.preferredVersions }
-  /// The language of lessons; `nil` for that of the environment.
-  var language: Language? { arguments.language }
   var isStepping: Bool { arguments[Self.step] }
   var isAscii: Bool { arguments.isOn(.ascii) }
   var usesMouse: Bool { arguments.settings[Setting.mouse] != "no" }

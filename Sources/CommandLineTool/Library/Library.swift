@@ -3,14 +3,6 @@ import Notation
 import Resources
 import Study
 
-extension LibraryItem {
-  init(_ loaded: LoadedTranscript, _ language: Language) {
-    let title = loaded.transcript.header(.title) ?? loaded.name
-    self.init(
-      name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "", language: language)
-  }
-}
-
 extension Resource {
   /// True if the phrasebooks contain the transcript's titles and prose; a lesson has a file for each language instead.
   var isInPhrasebooks: Bool { kind == .scenario || kind == .recording }
@@ -66,6 +58,14 @@ extension Scores {
 }
 
 extension Console {
+  /// Returns a transcript as a lesson, in the language that is asked for, or else in that of its name.
+  func lesson(_ loaded: LoadedTranscript) -> LibraryItem {
+    LibraryItem(
+      name: loaded.name, title: loaded.transcript.header(.title) ?? loaded.name, kind: .file,
+      text: loaded.transcript.source?.text ?? "",
+      language: language ?? Language(ofFile: loaded.name) ?? spokenLanguage)
+  }
+
   /// Returns the scores that the command line asks for, and reports problems with their files.
   mutating func scores() throws(Failure) -> Scores {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)

@@ -182,8 +182,6 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  var language: Language? { preferred(.lang) }
-
   /// The versions of `--ios`, or else of the settings if no operand has versions of its own.
   var preferredVersions: VersionChoice? { operands.isEmpty ? preferred(.ios) : self[.ios] }
 }

@@ -5,8 +5,6 @@ import Study
 
 /// The list of `learn --list`: all lessons and levels with the learner's progress.
 struct CourseList {
-  /// The language of the titles; `nil` for that of the environment.
-  let language: Language?
   let isJSON: Bool
 
   private static let ofLesson = JSONObject<(item: LibraryItem, number: Int, done: LessonProgress)>(
@@ -30,7 +28,7 @@ struct CourseList {
 
   func perform(in console: inout Console) -> ExitCode {
     let recorder = console.openProgress()
-    let course = LibraryItem.course(language ?? console.spokenLanguage)
+    let language = console.spokenLanguage, course = LibraryItem.course(language)
     if isJSON {
       for (index, item) in course.enumerated() {
         let done = recorder.progress.lesson(item.lessonName)
@@ -39,7 +37,7 @@ struct CourseList {
       return .success
     }
     let phrasebook = console.phrasebook
-    let levels = Catalog.levels.map { LibraryItem($0).titled(in: language ?? console.spokenLanguage) }
+    let levels = Catalog.levels.map { LibraryItem($0).titled(in: language) }
     let digits = "\(course.count)".count
     let rows = Curriculum.builtIn.branches.flatMap(\.members).compactMap { member -> [String]? in
       guard member.isLevel else {
@@ -85,8 +83,6 @@ struct CourseList {
 
 /// The list of `learn --concepts`: the concepts of the course with the learner's progress.
 struct ConceptList {
-  /// The language of the titles; `nil` for that of the environment.
-  let language: Language?
   let isJSON: Bool
 
   private static let ofConcept = JSONObject<(result: Curriculum.ConceptResult, language: Language)>(
@@ -104,18 +100,18 @@ struct ConceptList {
 
   func perform(in console: inout Console) -> ExitCode {
     let recorder = console.openProgress()
-    let spoken = language ?? console.spokenLanguage
+    let language = console.spokenLanguage
     let lessons =
-      LibraryItem.course(spoken).map { ($0.lessonName, $0.graded) }
+      LibraryItem.course(language).map { ($0.lessonName, $0.graded) }
       + Catalog.levels.map { ($0.name, [0] as Set) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     if isJSON {
-      for result in results { console.output.write(line: Self.ofConcept((result, spoken))) }
+      for result in results { console.output.write(line: Self.ofConcept((result, language))) }
       return .success
     }
     let phrasebook = console.phrasebook
-    console.output.write(table: results.map { [$0.concept.title[spoken], phrasebook.say(Self.done($0))] })
+    console.output.write(table: results.map { [$0.concept.title[language], phrasebook.say(Self.done($0))] })
     if let today {
       let count = recorder.progress.due(on: today, in: lessons).count
       if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due") }

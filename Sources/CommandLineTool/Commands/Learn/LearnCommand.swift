@@ -78,11 +78,9 @@ struct LearnCommand: Request {
   private var subject: ExplorerSubject { ExplorerSubject(nil, arguments) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let language = arguments.language, word = arguments.operands.first
-    if arguments[Self.list] { return CourseList(language: language, isJSON: arguments[.json]).perform(in: &console) }
-    if arguments[Self.concepts] {
-      return ConceptList(language: language, isJSON: arguments[.json]).perform(in: &console)
-    }
+    let word = arguments.operands.first
+    if arguments[Self.list] { return CourseList(isJSON: arguments[.json]).perform(in: &console) }
+    if arguments[Self.concepts] { return ConceptList(isJSON: arguments[.json]).perform(in: &console) }
     if arguments[Self.reset] { return try CourseReset(word: word).perform(in: &console) }
     if arguments[Self.review] { return try review(in: &console) }
     if let word, let level = Source(level: word) { return try play(level, in: &console) }
@@ -104,7 +102,7 @@ struct LearnCommand: Request {
     let subject = subject
     let version = try scores.versions(of: arguments[.ios])?.last
     var item: LibraryItem?
-    if let word { item = try console.lesson(word, subject.language, scores) }
+    if let word { item = try console.lesson(word, scores) }
     let recorder = console.recorder()
     var model: Model
     if let item {
@@ -147,12 +145,9 @@ extension Source {
 
 extension Console {
   /// Returns the lesson that a word names: by name, by its number in the course, or as a file.
-  mutating func lesson(
-    _ word: String, _ language: Language?, _ scores: Scores
-  ) throws(Failure) -> LibraryItem {
-    let spoken = language ?? spokenLanguage
-    if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
-    let course = LibraryItem.course(spoken)
+  mutating func lesson(_ word: String, _ scores: Scores) throws(Failure) -> LibraryItem {
+    if let lesson = LibraryItem.lesson(word, spokenLanguage) { return lesson }
+    let course = LibraryItem.course(spokenLanguage)
     if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
       throw Failure("the course has \(course.count) lessons, and none with the number \(number)")
@@ -162,7 +157,6 @@ extension Console {
       throw Failure(
         message.proposing(suggestion(for: word, among: (course + Catalog.levels.map(LibraryItem.init)).map(\.name))))
     }
-    let loaded = try load(Source(word), scores)
-    return LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
+    return lesson(try load(Source(word), scores))
   }
 }
