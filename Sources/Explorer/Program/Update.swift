@@ -179,7 +179,7 @@ extension Model {
       if case .item(let index) = target, case .menu(let menu)? = panel { return menu.choose(item: index, &self) }
     case .drag, .release: break
     }
-    pointInStage(at: target, kind)
+    stage.point(at: target, kind, &self)
   }
 
   /// Applies a change to the learner's progress, and requests to store it.

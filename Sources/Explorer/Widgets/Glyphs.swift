@@ -16,7 +16,7 @@ extension Glyph {
   /// Calls are played by themselves, and how fast.
   static let play = Glyph("▶", ">"), times = Glyph("×", "x")
 
-  static let laneLegend: [(glyphs: [Glyph], meaning: Sentence)] = [
+  static let laneLegend: Legend = [
     ([.willAppear, .isAppearing, .didAppear], "viewWillAppear, viewIsAppearing, viewDidAppear"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
     ([.promised, .kept, .broken], "what will-calls promise: did-calls keep it, or it is broken"),

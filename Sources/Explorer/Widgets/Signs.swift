@@ -20,6 +20,10 @@ extension EvidenceKind {
   }
 }
 
+extension ComparisonSign {
+  package var glyph: Glyph { Glyph(forms) }
+}
+
 extension Session {
   /// Returns the marks of the row under the cursor, and a few words on what they mean.
   func marksHere(in world: World) -> (glyphs: [Glyph], words: Sentence)? {

@@ -1,4 +1,5 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
 import Study
@@ -36,7 +37,7 @@ struct ComparisonPage {
   /// Prints one column, in which a sign tells which side a row belongs to.
   func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
     let (less, greater) = (
-      Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
+      ComparisonSign.onlyLeft.glyph.text(charset), ComparisonSign.onlyRight.glyph.text(charset)
     )
     console.write(.bold, "\(less)  \(visible(titles.left))")
     console.write(.bold, "\(greater)  \(visible(titles.right))")
@@ -48,7 +49,7 @@ struct ComparisonPage {
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
         let isMoved = side.sign == .above || side.sign == .below
-        let sign = own + (isMoved ? Glyph(side.sign.forms).text(charset) : " ")
+        let sign = own + (isMoved ? side.sign.glyph.text(charset) : " ")
         console.write(style(of: row, side), "\(sign) \(row.prefix)\(side.line.text)")
       }
     }
@@ -86,7 +87,7 @@ struct ComparisonPage {
   private func text(of side: ComparisonRow.Side?, _ row: ComparisonRow, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
     let text = shown.line.cut(toCells: width - Self.margin, charset)
-    if let side { return "\(Glyph(side.sign.forms).text(charset)) \(row.prefix)\(text)" }
+    if let side { return "\(side.sign.glyph.text(charset)) \(row.prefix)\(text)" }
     return String(repeating: " ", count: Self.margin)
       + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
   }

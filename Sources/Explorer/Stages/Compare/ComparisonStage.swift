@@ -90,25 +90,27 @@ struct ComparisonStage: RowStage {
   }
 
   static let keymap = Keymap([.rows, .comparing])
-  static let hints = [
-    Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
-    Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"),
-    Hint(.olderRight, .newerRight, label: "iOS"),
-    Hint(.onlyDifferences, label: "only differences"), Hint(.exchangeSides, label: "exchange"),
-    Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
-  ]
-  static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
-  static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([Glyph(ComparisonSign.equal.forms)], "the same on both sides"),
-    (
-      [Glyph(ComparisonSign.onlyLeft.forms), Glyph(ComparisonSign.onlyRight.forms)],
-      "only on the left; only on the right"
-    ),
-    (
-      [Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)],
-      "it is further up, or down, on the other side"
-    ),
-  ]
+  func hints(_ model: Model) -> [Hint] {
+    [
+      Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
+      Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"),
+      Hint(.olderRight, .newerRight, label: "iOS"),
+      Hint(.onlyDifferences, label: "only differences"), Hint(.exchangeSides, label: "exchange"),
+      Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
+    ]
+  }
+
+  var lastHints: [Hint] { [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")] }
+
+  var legend: Legend {
+    [
+      ([ComparisonSign.equal.glyph], "the same on both sides"),
+      ([ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph], "only on the left; only on the right"),
+      ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "it is further up, or down, on the other side"),
+    ]
+  }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) { ComparisonView(self, frame).draw(on: &canvas) }
 
   func target(at point: Point, _ frame: Frame) -> Target? {
     ComparisonView(self, frame).areas.row(of: list, at: point).map { .row($0) }

@@ -115,7 +115,7 @@ extension ComparisonView {
       let filler = String(repeating: Glyph.absence.text(charset), count: min(length, width - PairedSide.margin))
       return PairedSide(text: filler, role: .quiet)
     }
-    var shown = PairedSide(text: text(row, number, side), signs: Glyph(sign.forms).text(charset))
+    var shown = PairedSide(text: text(row, number, side), signs: sign.glyph.text(charset))
     let (run, session) = (stage.side(side).run, stage.side(side).session)
     if row.kind == .action {
       shown.role = .action
@@ -131,7 +131,7 @@ extension ComparisonView {
   private func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
     let row = stage.comparison.rows[index], line = line.split(left: line.width - 1).left
     let isLeft = row.left != nil
-    let (left, right) = (Glyph(ComparisonSign.onlyLeft.forms), Glyph(ComparisonSign.onlyRight.forms))
+    let (left, right) = (ComparisonSign.onlyLeft.glyph, ComparisonSign.onlyRight.glyph)
     var shown = side(isLeft ? .left : .right, index, width: line.width)
     if row.kind == .moved { shown.signs = (isLeft ? left : right).text(charset) + shown.signs }
     shown.indent += 1

@@ -260,12 +260,13 @@ extension VersionsStage {
     .time, .pace,
   ])
 
-  static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
+  var legend: Legend {
     [
       ([.change], "a version that changes the action under the cursor, compared with the version before"),
       ([.here], "a call that the version before does not have"),
-      ([Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)], "a call that moved up, or down"),
+      ([ComparisonSign.above.glyph, ComparisonSign.below.glyph], "a call that moved up, or down"),
     ] + Glyph.laneLegend
+  }
 
   func hints(_ model: Model) -> [Hint] {
     [
@@ -386,8 +387,8 @@ extension RowMark {
   fileprivate static func changed(_ sign: ComparisonSign?) -> RowMark {
     let glyph: Glyph =
       switch sign {
-      case .above: Glyph(ComparisonSign.below.forms)
-      case .below: Glyph(ComparisonSign.above.forms)
+      case .above: ComparisonSign.below.glyph
+      case .below: ComparisonSign.above.glyph
       default: .here
       }
     return RowMark(glyph: glyph, role: .changed, colorsWords: true)

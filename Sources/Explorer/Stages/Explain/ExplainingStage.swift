@@ -107,15 +107,21 @@ package struct ExplainingStage: RowStage {
   }
 
   static let keymap = Keymap([.rows, .explaining])
-  static let hints = [
-    Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what is not explained"),
-    Hint(.nextExplanation, .previousExplanation, label: "explanation"), Hint(.nextRowAction, label: "action"),
-    Hint(.exploreLog, label: "explore"), Hint(.onlyCalls, label: "only calls"),
-  ]
-  static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
-  static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([.complaint], "a line that is not explained where it is, or has a finding"), ([.here], "what would fit there"),
-  ]
+  func hints(_ model: Model) -> [Hint] {
+    [
+      Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what is not explained"),
+      Hint(.nextExplanation, .previousExplanation, label: "explanation"), Hint(.nextRowAction, label: "action"),
+      Hint(.exploreLog, label: "explore"), Hint(.onlyCalls, label: "only calls"),
+    ]
+  }
+
+  var lastHints: [Hint] { [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")] }
+
+  var legend: Legend {
+    [([.complaint], "a line that is not explained where it is, or has a finding"), ([.here], "what would fit there")]
+  }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) { ExplainingView(self, frame).draw(on: &canvas) }
 
   func target(at point: Point, _ frame: Frame) -> Target? {
     ExplainingView(self, frame).areas.row(of: list, at: point).map { .row($0) }

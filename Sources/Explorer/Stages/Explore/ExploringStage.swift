@@ -11,8 +11,7 @@ struct ExploringStage: StageKind {
       .branches, .goBack, .restart, .slower, .faster,
     ])
 
-  static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
-    Glyph.laneLegend + [([.here, .notHere], "an action that is here, or not here")]
+  var legend: Legend { Glyph.laneLegend + [([.here, .notHere], "an action that is here, or not here")] }
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { view(frame).draw(on: &canvas) }
 

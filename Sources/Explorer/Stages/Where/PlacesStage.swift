@@ -65,10 +65,16 @@ struct PlacesStage: StageKind {
     KeySection("Where code goes", [.nextPlace, .placeBefore, .goToPlace, .leavePlaces])
   ])
 
-  static let hints = [
-    Hint(.nextPlace, .placeBefore, label: "other place"), Hint(.goToPlace, label: "go to the call"),
-    Hint(.leavePlaces, label: "leave"),
-  ]
+  func hints(_ model: Model) -> [Hint] {
+    [
+      Hint(.nextPlace, .placeBefore, label: "other place"), Hint(.goToPlace, label: "go to the call"),
+      Hint(.leavePlaces, label: "leave"),
+    ]
+  }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) { view(frame).draw(on: &canvas) }
+
+  func target(at point: Point, _ frame: Frame) -> Target? { view(frame).line(at: point).map { .row($0) } }
 }
 
 extension KeyCommand {

@@ -27,6 +27,17 @@ extension LevelStage {
       [.codeNext, .codeBefore, .codeRight, .codeLeft, .codeKeep, .codeBack, .versionBefore, .leaveCode])
   ])
 
+  var keymap: Keymap { isOfRun ? Self.codeKeymap : Self.keymap }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) {
+    if showsCourseEnd { return CourseEndView(frame: frame).draw(on: &canvas) }
+    LevelView(frame: frame, stage: self).view.draw(on: &canvas)
+  }
+
+  func target(at point: Point, _ frame: Frame) -> Target? {
+    LevelView(frame: frame, stage: self).view.line(at: point).map { .row($0) }
+  }
+
   /// Returns the hints while the stage shows the code of a run.
   private var codeHints: [Hint] {
     let add = addableLine.map { [Hint(.codeKeep, label: "add \($0.line.text)")] } ?? []
@@ -227,7 +238,7 @@ extension KeyCommand {
 extension LevelStage {
   /// The reason why nothing can be done in the app now; `nil` if it can.
   fileprivate var obstacleToActing: Sentence? {
-    return isMending ? "lines are moved now: a puts them back, then begins again" : nil
+    isMending ? "lines are moved now: a puts them back, then begins again" : nil
   }
 }
 
@@ -241,7 +252,7 @@ extension Obstacle {
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
   private static let broken = Obstacle(in: LevelStage.self) { stage, _ in
-    return stage.isBroken ? "it is broken: Enter goes on to mending it" : nil
+    stage.isBroken ? "it is broken: Enter goes on to mending it" : nil
   }
   static let noLevelHint = Obstacle(in: LevelStage.self) { stage, model in
     if let reason = broken.reason(model) { return reason }

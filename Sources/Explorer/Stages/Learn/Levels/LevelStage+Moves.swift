@@ -67,7 +67,7 @@ extension LevelStage {
   }
 
   /// Selects the line that was clicked, while lines can be moved.
-  mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
+  mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     guard kind == .press, isMending, !showsCourseEnd, case .row(let line)? = target else { return }
     selection = level.code.movableLines.firstIndex(of: line) ?? selection
   }
