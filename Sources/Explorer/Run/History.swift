@@ -96,23 +96,13 @@ extension Session {
   }
 
   /// Plays the run by other rules; the cursor stays on the same action.
-  mutating func change(score: Score) {
-    change(snapshot()) { session in session.replay(score: score, setup: session.setup) }
-  }
+  mutating func change(score: Score) { change(snapshot()) { $0.replay(by: score) } }
 
-  mutating func change(observed calls: [ObservedCall], of declaration: DeclarationID) {
-    var setup = setup
-    setup[declaration].observed = calls
-    change(snapshot(withSetup: true)) { session in session.replay(score: session.score, setup: setup) }
-  }
-
-  /// Plays commands in a changed app, optionally under another title.
-  mutating func change(setup: Setup, commands: [Command], title: String? = nil) {
+  /// Changes the app, and plays the same commands in it or others, perhaps under another title.
+  mutating func change(setup: Setup, commands: [Command]? = nil, title: String? = nil) {
     change(snapshot(withSetup: true)) { session in
       session.title = title ?? session.title
-      session.rewind(toActionCount: 0)
-      session.replay(score: session.score, setup: setup)
-      for command in commands { session.attempt(command) }
+      session.replay(commands, in: setup)
     }
   }
 
@@ -141,7 +131,7 @@ extension Session {
     rewind(toActionCount: count)
     title = other.title ?? title
     history.revision = other.revision
-    if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
+    if other.score !== score || other.setup != nil { replay(by: other.score, in: other.setup) }
     for command in other.commands[count...] { attempt(command) }
     // The filter may have changed since the snapshot.
     cursor = other.cursor.flatMap { nearestStop(to: $0) }

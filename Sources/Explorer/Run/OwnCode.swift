@@ -108,7 +108,7 @@ extension Model {
     var setup = session.setup
     setup.lines.removeAll { $0 == line }
     playback = nil
-    session.change(setup: setup, commands: session.commands)
+    session.change(setup: setup)
     tell("taken away: \(line.text)")
   }
 }

@@ -78,9 +78,10 @@ extension Session {
     rows.show(timeline)
   }
 
-  /// Plays all commands again by other rules or with another setup.
-  mutating func replay(score: Score, setup: Setup) {
-    timeline = Timeline(score: score, setup: setup, commands: commands)
+  /// Plays the commands again or others, by the same rules or others, in the same app or another.
+  mutating func replay(_ commands: [Command]? = nil, by score: Score? = nil, in setup: Setup? = nil) {
+    timeline = Timeline(
+      score: score ?? self.score, setup: setup ?? self.setup, commands: commands ?? self.commands)
     rows = Rows(filter: rows.filter)
     rows.show(timeline)
   }

@@ -111,13 +111,13 @@ extension Model {
     guard let name = own.first(where: { !session.setup[$0].name.isEmpty }) ?? own.first else {
       return warn("this tab has no screen of its own")
     }
-    guard world.visibleChild(of: tabs) != children[index] || isTold(.select(name)) else {
+    guard world.visibleChild(of: tabs) != children[index] || makesCalls(.select(name)) else {
       return warn("tab \(index + 1) is already selected: only didSelect of the tab controller's delegate is called")
     }
     act(.select(name))
   }
 
-  private func isTold(_ action: Action) -> Bool {
+  private func makesCalls(_ action: Action) -> Bool {
     TriedAction(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }
 
@@ -131,12 +131,13 @@ extension Model {
   /// Makes the class of the selected controller ask the transition coordinator for a call, or stop asking.
   fileprivate mutating func toggleAsking() {
     guard let declaration = session.selectedDeclaration else { return }
-    let score = session.score
-    let call: ObservedCall =
-      score.has(.notifyWhenInteractionChanges) ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
-    let asks = session.setup[declaration].observed.isEmpty
+    let isNew = session.score.has(.notifyWhenInteractionChanges)
+    let call: ObservedCall = isNew ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
+    var setup = session.setup
+    let asks = setup[declaration].observed.isEmpty
+    setup[declaration].observed = asks ? [call] : []
     playback = nil
-    session.change(observed: asks ? [call] : [], of: declaration)
+    session.change(setup: setup)
     let name = session.naming.name(declaration)
     tell(
       asks

@@ -280,7 +280,7 @@ extension LevelStage {
       "\(level.code.lines[line].shortText) is in \(wiring.spots[line].name(level.code)) now" as Sentence
     }
     model.leaveStage()
-    model.session.change(setup: level.resolved.setup.wired(wiring), commands: model.session.commands)
+    model.session.change(setup: level.resolved.setup.wired(wiring))
     model.tell(moved.joinedByCommas)
   }
 
