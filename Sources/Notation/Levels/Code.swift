@@ -206,11 +206,7 @@ struct ThingDraft {
     let value = try cursor.value(of: key)
     switch key.text {
     case "always": rules.append((value, number))
-    case "shared":
-      guard value.text == "yes" || value.text == "no" else {
-        throw Problem(value, "`yes` or `no` is expected here")
-      }
-      thing.isShared = value.text == "yes"
+    case "shared": thing.isShared = try value.isYes()
     default:
       guard let effect = CodeEffect(rawValue: key.text) else {
         let words = CodeEffect.allCases.map { $0.rawValue } + ["always", "shared"]

@@ -66,17 +66,13 @@ extension LineCursor {
   /// Reads `key: value`.
   private mutating func header(_ word: Word) throws(Problem) -> Statement {
     let colon = position
-    guard take(Ascii.colon) else {
-      throw unknownStatement(word)
-    }
+    guard take(Ascii.colon) else { throw unknownStatement(word) }
     guard let key = HeaderKey(rawValue: word.text) else {
       let words = HeaderKey.allCases.map { $0.rawValue } + SetupWord.texts
       throw Problem(word, "\(quoted(word.text)) is not a header", among: words)
     }
     let value = key == .swift ? indentedRest(behind: colon + 1) : rest()
-    if key == .scenes, value.text != "yes", value.text != "no" {
-      throw Problem(value, "`yes` or `no` is expected here")
-    }
+    if key == .scenes { _ = try value.isYes() }
     if key == .kind, RecordingKind(rawValue: value.text) == nil {
       throw Problem(
         value, "`console`, `retyped` or `test` is expected here", among: RecordingKind.allCases.map { $0.rawValue })
@@ -226,9 +222,7 @@ extension LineCursor {
   mutating func forwards() throws(Problem) -> Statement {
     let name = try name()
     try colon(after: name)
-    let text = rest()
-    guard text.text == "yes" || text.text == "no" else { throw Problem(text, "`yes` or `no` is expected here") }
-    return .forwards(name, text.text == "yes")
+    return .forwards(name, try rest().isYes())
   }
 
   /// Reads `NAME: CALLS`.

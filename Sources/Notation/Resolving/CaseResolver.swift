@@ -46,7 +46,7 @@ struct CaseResolver {
     plantWindow()
     plantCommandTrees()
     applyTraits()
-    let usesScenes = scope[.header(.scenes)]?.statement.header(.scenes) != "no"
+    let usesScenes = scope.header(.scenes) != "no"
     builder.change { $0.usesScenes = usesScenes }
     resolveCoverage()
     unnamedContainers = builder.setup.unnamedContainers
@@ -57,14 +57,14 @@ struct CaseResolver {
       }
     }
     let questions = resolveQuestions()
-    let note = scope[.header(.note)]?.statement.header(.note) ?? ""
+    let note = scope.header(.note) ?? ""
     result = ResolvedCase(
       title: written.title ?? "", line: written.position.number, candidates: candidates,
       certainVersions: certainVersions, iosText: iosText, alternatives: chosenAlternatives,
-      kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
-      assumption: scope[.header(.assumes)]?.statement.header(.assumes),
+      kind: scope.header(.kind).flatMap(RecordingKind.init(rawValue:)),
+      assumption: scope.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
-      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).commaParts.map { $0.text } } ?? [],
+      broken: scope.header(.breaks).map { Word($0).commaParts.map { $0.text } } ?? [],
       setup: builder.setup, coverage: coverage, script: script, questions: questions)
   }
 

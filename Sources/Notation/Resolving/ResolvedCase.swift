@@ -165,6 +165,8 @@ struct Scope {
 
   subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
+  func header(_ key: HeaderKey) -> String? { self[.header(key)]?.statement.header(key) }
+
   var hasLogs: Bool {
     members.contains { if case .logs = $0.line.statement { true } else { false } }
   }

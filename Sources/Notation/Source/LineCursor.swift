@@ -232,6 +232,12 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     Word(text, position: Position(whole.position.number + position.number))
   }
 
+  /// Returns true if the word says yes, and false if it says no.
+  func isYes() throws(Problem) -> Bool {
+    guard text == "yes" || text == "no" else { throw Problem(self, "`yes` or `no` is expected here") }
+    return text == "yes"
+  }
+
   var commaParts: [Word] {
     var cursor = LineCursor(text)
     var parts: [Word] = []
