@@ -111,8 +111,8 @@ struct EventObjects {
       for position in entry.events {
         let event = timeline.events[position]
         if let number = numbering.number(at: position), lists(event, in: world) {
-          let told = details(event, number, inside: numbering.enclosing(position), action: action, in: world)
-          output.write(line: Self.ofEvent(told))
+          let details = details(event, number, inside: numbering.enclosing(position), action: action, in: world)
+          output.write(line: Self.ofEvent(details))
         }
         world.evolve(event)
       }

@@ -47,7 +47,7 @@ extension MenuPanel {
     let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
     menu.note = { _ in streak > 1 ? "\(streak) days in a row, \(share)" : share }
     menu.footer = (model.courseFooter(dueCount: due.count, asking: resetKey), resetKey != nil)
-    menu.takesOwn = { key, selection, model in
+    menu.handleSpecialKey = { key, selection, model in
       switch key {
       case "q": model.run(.quit)
       case "v" where !model.progress.isEmpty: model.startReview()

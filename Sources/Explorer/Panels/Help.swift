@@ -34,7 +34,7 @@ extension MenuPanel {
     (menu.isLong, menu.columnCount) = (true, showsMarks ? 1 : 2)
     if !showsMarks { menu.selection = keys.firstIndex { $0.obstacle.reason(model) == nil } ?? 0 }
     menu.note = { showsMarks ? "? keys" : "\($0), ? marks" }
-    menu.takesOwn = { key, _, model in
+    menu.handleSpecialKey = { key, _, model in
       guard key == "?" else { return false }
       model.panel = .menu(MenuPanel.help(model, showsMarks: !showsMarks))
       return true

@@ -90,7 +90,7 @@ struct MenuPanel: PanelKind {
   /// The sentence below the list, and true if it is a warning; `nil` for one about the selected item.
   var footer: (words: Sentence, isWarning: Bool)?
   /// Handles a key that only this list uses, with the selection; returns false for any other key.
-  var takesOwn: @Sendable (Key, Int, inout Model) -> Bool = { _, _, _ in false }
+  var handleSpecialKey: @Sendable (Key, Int, inout Model) -> Bool = { _, _, _ in false }
 
   /// The number of items from which a menu is long.
   private static let manyItems = 40
@@ -180,7 +180,7 @@ struct MenuPanel: PanelKind {
 
   /// Handles the list's own keys, Space as Enter, and Delete and Backspace; returns false for any other key.
   private func takes(_ key: Key, _ model: inout Model) -> Bool {
-    if takesOwn(key, selection, &model) { return true }
+    if handleSpecialKey(key, selection, &model) { return true }
     switch key {
     case " ": choose(&model)
     case .delete, .backspace:
@@ -237,11 +237,7 @@ struct MenuPanel: PanelKind {
     perform(&model)
   }
 
-  func overlay(_ model: Model) -> Overlay {
-    var list = list(model)
-    list.phrasebook = model.phrasebook
-    return .list(list)
-  }
+  func overlay(_ model: Model) -> Overlay { .list(list(model)) }
 
   func list(_ model: Model) -> ListOverlay {
     let found = found
@@ -263,7 +259,7 @@ struct MenuPanel: PanelKind {
         ? items.map { item in item.obstacle.reason(model).map { "not now: \($0)" } ?? item.detail }
         : isLong ? [] : items.compactMap { $0.more },
       footerLimit: selected?.kind == .answer ? 12 : isLong ? 3 : 6, emptyWords: emptyWords,
-      columnCount: isSearched ? 1 : columnCount)
+      columnCount: isSearched ? 1 : columnCount, phrasebook: model.phrasebook)
   }
 
   /// Returns the rows for items; what a search found has no headings, and always room for details.

@@ -24,7 +24,7 @@ extension MenuPanel {
   static func opening(_ model: Model, for purpose: OpeningPurpose = .open) -> MenuPanel {
     let (language, search) = (model.language, model.search)
     let shelf = model.openable(for: purpose)
-    let items = model.ownCases(among: shelf) + MenuItem.shelf(model, for: purpose)
+    let items = model.casesOfFile(missingFrom: shelf) + MenuItem.shelf(model, for: purpose)
     let fallback = Fallback(
       items: { text, _ in
         if text.isPath { return [] }
@@ -126,7 +126,7 @@ extension Model {
   }
 
   /// Returns the examples of the current run's file, unless the shelf already contains the file.
-  fileprivate func ownCases(among shelf: [LibraryItem]) -> [MenuItem] {
+  fileprivate func casesOfFile(missingFrom shelf: [LibraryItem]) -> [MenuItem] {
     let name = session.sourceName
     guard let position = session.casePosition, !shelf.contains(where: { $0.name == name }) else { return [] }
     return (0..<position.count).map { index in

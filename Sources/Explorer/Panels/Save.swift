@@ -193,7 +193,6 @@ struct LeavingPanel: PanelKind {
       ? "\(runs.count) runs are not saved"
       : isInFront ? "this run is not saved" : "\(runs.first?.sourceName ?? "") is not saved"
     return .line(
-      LineOverlay(
-        prompt: "q leaves, w saves, Esc goes back", field: TextField(), complaint: words, phrasebook: model.phrasebook))
+      LineOverlay(prompt: "q leaves, w saves, Esc goes back", field: TextField(), complaint: words))
   }
 }

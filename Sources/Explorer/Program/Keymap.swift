@@ -11,9 +11,9 @@ package struct KeySection: Sendable {
   /// All sections, in the order of the stages; a section shared by stages is listed once.
   package static let all: [KeySection] = {
     var all: [KeySection] = []
-    for own in Stages.keymaps.map({ $0.sections.dropLast() }) {
-      for (index, section) in own.enumerated() where all.position(of: section) == nil {
-        all.insert(section, at: own[index...].compactMap(all.position).first ?? all.endIndex)
+    for sections in Stages.keymaps.map({ $0.sections.dropLast() }) {
+      for (index, section) in sections.enumerated() where all.position(of: section) == nil {
+        all.insert(section, at: sections[index...].compactMap(all.position).first ?? all.endIndex)
       }
     }
     return all + [Stages.everywhere]
@@ -34,8 +34,8 @@ struct Keymap: Sendable {
   private let commands: [Key: (command: KeyCommand, number: Int)]
 
   /// Creates a keymap from a stage's own commands, with and without keys.
-  init(_ own: [KeySection], keyless: [KeyCommand] = []) {
-    sections = own + [Stages.everywhere]
+  init(_ stageSections: [KeySection], keyless: [KeyCommand] = []) {
+    sections = stageSections + [Stages.everywhere]
     self.keyless = keyless + Stages.keyless
     commands = Dictionary(
       first: sections.flatMap { $0.commands }.flatMap { command in

@@ -80,11 +80,7 @@ protocol LinePanel: PanelKind {
 extension LinePanel {
   var takesText: Bool { true }
 
-  func overlay(_ model: Model) -> Overlay {
-    var line = line(model)
-    line.phrasebook = model.phrasebook
-    return .line(line)
-  }
+  func overlay(_ model: Model) -> Overlay { .line(line(model)) }
 
   func textChanged(_ model: inout Model) { model.panel = panel }
 

@@ -18,7 +18,7 @@ extension Model {
 
   /// Returns the thing at a point, for the mouse.
   package func target(at point: Point) -> Target? {
-    let arrangement = Arrangement(width: size.width, height: size.height)
+    let arrangement = arrangement
     guard arrangement.shape != .tooSmall else { return nil }
     switch panel?.overlay(self) {
     case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
@@ -52,7 +52,7 @@ struct BottomView: FramePart {
     case .line(var overlay):
       // The line covers the place of notices.
       if let notice = model.notice, notice.kind == .warning { overlay.complaint = overlay.complaint ?? notice.text }
-      overlay.draw(on: &canvas, in: arrangement.whole)
+      overlay.draw(on: &canvas, in: arrangement.whole, phrasebook)
     case .list(let list):
       // The background is dimmed, including its cursor, so that only the position in the list stands out.
       canvas.restyle(arrangement.whole, role: .quiet)

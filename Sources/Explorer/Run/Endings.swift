@@ -96,8 +96,8 @@ struct Ending: Sendable {
 
   /// Marks the lines that another ending has as well.
   fileprivate mutating func markShared(_ numbers: some Sequence<Int>) {
-    let told = lines.indices.dropFirst(pendingCount).filter { !lines[$0].isPause }
-    for number in numbers { lines[told[number]].isShared = true }
+    let calls = lines.indices.dropFirst(pendingCount).filter { !lines[$0].isPause }
+    for number in numbers { lines[calls[number]].isShared = true }
   }
 
   /// The end of a sentence that says what becomes of the will-calls.

@@ -86,9 +86,7 @@ extension Session {
     case .drag:
       if world.sheetToPull == nil { return "no sheet is on top" }
     case .page:
-      guard let pages = world.innermostPages else {
-        return "there is no page controller here"
-      }
+      guard let pages = world.innermostPages else { return "there is no page controller here" }
       if world.neighbors(of: pages) == (nil, nil) { return "there is only one page" }
       return coveringText(of: pages, in: world)
     case .swipe:
@@ -136,7 +134,7 @@ extension Session {
     guard index >= 0, index == timeline.actions.count - 1, let move = Gesture.move(action, score) else { return false }
     let action = timeline.actions[index]
     guard let last = Gesture.move(action.command.action, score), last.gesture == move.gesture,
-      !timeline.events[action.events].contains(where: { $0.isTold })
+      !timeline.events[action.events].contains(where: { $0.hasRow })
     else { return false }
     let start = value(in: timeline.world(after: action.events.lowerBound))
     if (last.value > start) == (move.value > last.value), last.value != start { return true }
@@ -163,7 +161,7 @@ extension Event {
   }
 
   /// True if the event is shown as a row of its own: a call, a suppressed call or a complaint.
-  fileprivate var isTold: Bool {
+  fileprivate var hasRow: Bool {
     switch content {
     case .call, .suppressed, .complaint: true
     case .entered, .mark: false

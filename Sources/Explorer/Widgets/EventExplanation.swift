@@ -59,14 +59,14 @@ struct EventExplanation {
 
   private var meaning: Sentence {
     switch event.content {
-    case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))
-    case .complaint(let complaint): said(.meaning, FactContext(complaint: complaint))
+    case .call(let call), .entered(let call), .suppressed(let call): fact(.meaning, FactContext(call: call))
+    case .complaint(let complaint): fact(.meaning, FactContext(complaint: complaint))
     case .mark: ""
     }
   }
 
   /// Returns the fact of a kind that fits a context; empty if there is none.
-  private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: Sentence] = [:]) -> Sentence {
+  private func fact(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: Sentence] = [:]) -> Sentence {
     session.score.facts.sentence(kind, in: context, session.score, filling: values)
   }
 
@@ -112,7 +112,7 @@ struct EventExplanation {
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
-  private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
+  private func modelReason(_ call: Call) -> Sentence { fact(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverLabel(event.receiver, in: before)
@@ -130,7 +130,7 @@ struct EventExplanation {
 
   /// Returns the reason why a call is suppressed for a receiver in a state.
   private func suppression(of call: Call, _ name: Sentence, _ state: Sentence) -> Sentence {
-    said(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
+    fact(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
   }
 
   /// Returns the explanation of why the receiver is in its state, if a wrong call of super is the cause.
@@ -143,7 +143,7 @@ struct EventExplanation {
     }
     guard let cause, let called = cause.called else { return nil }
     let values: [String: Sentence] = ["override": "\(cause.override.method)", "called": "\(called.method)"]
-    return said(.reason, FactContext(call: call, CaseSet([.misled])), values)
+    return fact(.reason, FactContext(call: call, CaseSet([.misled])), values)
   }
 
   private func superWarning(_ call: Call) -> Sentence? {
@@ -159,7 +159,7 @@ struct EventExplanation {
   /// Returns advice on a better way, for calls that are often misunderstood.
   private func advice(_ call: Call) -> Sentence {
     let transition = before.transition
-    return said(.advice, FactContext(call: call, transition?.situations ?? CaseSet()))
+    return fact(.advice, FactContext(call: call, transition?.situations ?? CaseSet()))
   }
 
   /// Explains the action under the cursor, whose calls are not shown or do not exist.
@@ -180,16 +180,16 @@ extension EventExplanation {
   /// Returns the reason why the calls of an action are not shown; `nil` if it made none.
   private func reasonNothingIsShown(of action: Timeline.PlayedAction) -> Sentence? {
     var world = session.timeline.world(after: action.events.lowerBound)
-    var (isTold, isNamed) = (false, false)
+    var (hasCalls, isNamed) = (false, false)
     for position in action.events {
       let event = session.timeline.events[position]
       world.evolve(event)
       guard event.call != nil else { continue }
-      isTold = true
+      hasCalls = true
       guard case .controller(let id)? = event.receiver else { isNamed = true; continue }
       if session.setup[world[id].declaration].hasLines { isNamed = true }
     }
-    guard isTold else { return nil }
+    guard hasCalls else { return nil }
     if !isNamed {
       return "Only unnamed containers are called, and they have no rows: Ctrl-P, then containers, shows them."
     }
@@ -220,6 +220,6 @@ extension EventExplanation {
     case .kill: situations.insert(.killed)
     default: break
     }
-    return said(.silence, FactContext(situations), values)
+    return fact(.silence, FactContext(situations), values)
   }
 }

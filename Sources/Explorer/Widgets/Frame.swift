@@ -19,6 +19,9 @@ final class Frame: Sendable {
 }
 
 extension Model {
+  /// The areas of the panes on the main stage.
+  var arrangement: Arrangement { Arrangement(width: size.width, height: size.height) }
+
   /// The evidence from recordings; `nil` if it may not be computed yet.
   var evidence: EvidenceBook? { showsEvidence ? scores.evidence : nil }
 }

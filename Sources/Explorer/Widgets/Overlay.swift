@@ -14,9 +14,8 @@ struct LineOverlay {
   var completions: [String] = [], completion: Int?
   /// The explanation of what to type, shown until something is typed.
   var explanation: Sentence = ""
-  var phrasebook = Phrasebook.english
 
-  func draw(on canvas: inout Canvas, in whole: Rectangle) {
+  func draw(on canvas: inout Canvas, in whole: Rectangle, _ phrasebook: Phrasebook) {
     let line = whole.row(whole.height - 1)
     canvas.fill(line)
     let x = canvas.put(" \(phrasebook.say(prompt)) ", x: line.x, y: line.y, role: .key)

@@ -164,7 +164,7 @@ extension Canvas {
   }
 
   /// Draws the finger and its trail; a level trail moves to the next row if it would cover words.
-  private mutating func draw(_ finger: FingerMark, _ said: String) {
+  private mutating func draw(_ finger: FingerMark, _ note: String) {
     var finger = finger
     if finger.trail.height == 1, finger.trail.y == finger.point.y {
       let free = [0, 1, -1].map { finger.point.y + $0 }.first { y in
@@ -176,7 +176,7 @@ extension Canvas {
     }
     let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
     fill(finger.trail, with: trail, role: .accent)
-    let words = said.isEmpty ? "" : " \(said)"
+    let words = note.isEmpty ? "" : " \(note)"
     put(Glyph.finger, x: finger.point.x - words.cellWidth / 2, y: finger.point.y, role: .accent)
     put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
   }

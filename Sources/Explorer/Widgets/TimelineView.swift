@@ -278,8 +278,8 @@ extension TimelineView {
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
     if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
-      let own = session.setup.ownLines(of: world[id].declaration, in: call)
-      canvas.put(own, of: rest.split(left: 2).rest, role: .quiet)
+      let lines = session.setup.ownLines(of: world[id].declaration, in: call)
+      canvas.put(lines, of: rest.split(left: 2).rest, role: .quiet)
     }
     guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)

@@ -26,9 +26,9 @@ struct WhyPane {
     let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
     // The state of the app's own things stands below a warning about the call.
-    let own = OwnCode(model.session)?.lines ?? []
-    let warnings = own.first?.role == .warning ? 0 : pieces.prefix { $0.role == .warning }.count
-    lines = pieces.prefix(warnings) + own + pieces.dropFirst(warnings)
+    let states = OwnCode(model.session)?.lines ?? []
+    let warnings = states.first?.role == .warning ? 0 : pieces.prefix { $0.role == .warning }.count
+    lines = pieces.prefix(warnings) + states + pieces.dropFirst(warnings)
     guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
       let marks = model.session.marksHere(in: explanation.before)
     else { return }

@@ -75,7 +75,7 @@ extension RulesCommand {
     guard var sheet = try? Score.flattened(version: version, sheets: scores.sheets, with: score.chosenAlternatives)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
-    sheet.blocks = sheet.blocks.map(phrasebook.said)
+    sheet.blocks = sheet.blocks.map(phrasebook.translated)
     let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
     let lines = scores.evidence.lines(of: score)
     let printed = sheet.printed { passage, circumstances, phase in
@@ -94,7 +94,7 @@ extension RulesCommand {
   private static func text(of alternatives: [StatedAlternative], _ phrasebook: Phrasebook) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated -> [String] in
-      let sources = stated.sources(phrasebook.said)
+      let sources = stated.sources(phrasebook.translated(remark:))
       let laws = stated.alternative.brokenLaws.map { Sentence(key: $0.rawValue) }
       return ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", phrasebook.say(stated.block.reason)]
         + ["so says: \(sources.own)", "against it: \(sources.against)"].map(phrasebook.say)
@@ -127,15 +127,15 @@ private func visibleLines(_ text: String) -> String {
 
 extension Phrasebook {
   /// Returns a copy of a block in which all texts are in this language.
-  fileprivate func said(_ block: ScoreBlock) -> ScoreBlock {
+  fileprivate func translated(_ block: ScoreBlock) -> ScoreBlock {
     var block = block
     block.because = LocalizedText(say(block.reason))
-    block.remark = said(block.remark)
-    if case .lacks(let lacks) = block.content { block.content = .lacks(lacks.map(said)) }
+    block.remark = translated(remark: block.remark)
+    if case .lacks(let lacks) = block.content { block.content = .lacks(lacks.map(translated)) }
     return block
   }
 
-  private func said(_ lack: Lack) -> Lack {
+  private func translated(_ lack: Lack) -> Lack {
     var lack = lack
     if !lack.reason.isEmpty { lack.reason = say(Sentence(key: lack.reason)) }
     return lack
@@ -144,9 +144,9 @@ extension Phrasebook {
   /// Returns a remark on evidence in this language.
   ///
   /// The word "from" belongs to the score, and a remark without spaces is a name; neither is translated.
-  fileprivate func said(_ remark: String) -> String {
+  fileprivate func translated(remark: String) -> String {
     let origin = "from "
-    if remark.hasPrefix(origin) { return origin + said(String(remark.dropFirst(origin.count))) }
+    if remark.hasPrefix(origin) { return origin + translated(remark: String(remark.dropFirst(origin.count))) }
     return remark.contains(" ") ? say(Sentence(remark: remark)) : remark
   }
 }

@@ -74,9 +74,9 @@ struct HintView: FramePart {
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
     guard let (area, all) = cover(arrangement) else {
-      let own = arrangement.why.inset(columns: 1, rows: 0)
+      let room = arrangement.why.inset(columns: 1, rows: 0)
       canvas.fill(arrangement.why)
-      return canvas.draw(texts.lines(width: own.width), in: own)
+      return canvas.draw(texts.lines(width: room.width), in: room)
     }
     canvas.fill(area)
     canvas.draw([TitledPane(area, say(name), note, isOpen: true)])
@@ -99,7 +99,7 @@ struct HintView: FramePart {
 
   /// Returns the title of the pane of reasons if the text fits into it; otherwise `nil`.
   func title(_ arrangement: Arrangement) -> String? {
-    let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && texts.lines(width: own.width).count <= own.height ? say(name) : nil
+    let room = arrangement.why.inset(columns: 1, rows: 0)
+    return !room.isEmpty && texts.lines(width: room.width).count <= room.height ? say(name) : nil
   }
 }

@@ -26,7 +26,7 @@ extension KeyCommand {
     "Shows all that is known of the call, and changes nothing; where only one pane fits, goes to the next one.",
     unless: .nothingToRead, endsAnimation: false
   ) { model in
-    let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    let arrangement = model.arrangement
     guard arrangement.shape == .single else { return model.showsSources = true }
     let panes = Pane.allCases.filter { $0 != .slider || !arrangement.keepsSlider }
     let position = panes.firstIndex(of: model.shownPane(arrangement)) ?? 0
@@ -56,7 +56,7 @@ extension KeyCommand {
 
 extension Obstacle {
   static let nothingToRead = Obstacle { model in
-    Arrangement(width: model.size.width, height: model.size.height).shape == .single ? nil : noCalls.reason(model)
+    model.arrangement.shape == .single ? nil : noCalls.reason(model)
   }
   static let nothingToUndo = Obstacle { model in
     model.session.canUndo || !model.otherRuns.before.isEmpty ? nil : "nothing was changed"
@@ -242,7 +242,7 @@ extension Model {
 
   /// The number of rows in a page, which is one less than the height of the timeline's pane.
   var pageLength: Int {
-    let arrangement = Arrangement(width: size.width, height: size.height)
+    let arrangement = arrangement
     return max(1, (arrangement.shape == .single ? arrangement.only : arrangement.timeline).height - 1)
   }
 }

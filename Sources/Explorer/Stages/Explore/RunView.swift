@@ -54,8 +54,8 @@ struct RunView: FramePart {
   private var whyArea: Rectangle { area(of: .why, arrangement.why) }
 
   /// Returns the area of a pane; in the `single` shape, the area of the only pane if this pane is shown there.
-  private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
-    guard arrangement.shape == .single else { return own }
+  private func area(of pane: Pane, _ usual: Rectangle) -> Rectangle {
+    guard arrangement.shape == .single else { return usual }
     return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
   }
 

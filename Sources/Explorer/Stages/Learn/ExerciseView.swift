@@ -71,7 +71,7 @@ struct ExerciseView: FramePart {
       }
       return taken + attempt.open.map { line($0, $0, mark: "") }
     }
-    return attempt.open.enumerated().filter { isTold($0.element) }.map { index, choice in
+    return attempt.open.enumerated().filter { isListed($0.element) }.map { index, choice in
       guard attempt.outcome == nil else {
         // A choice that no source proves right is only noted.
         let isNoted = exercise.isInferred && attempt.countsAsWell(choice)
@@ -145,7 +145,7 @@ struct ExerciseView: FramePart {
   /// Returns true if a choice is shown; choices that were not picked make room for reasons.
   ///
   /// If the user types answers, only choices that were picked or are right are shown.
-  private func isTold(_ choice: Int) -> Bool {
+  private func isListed(_ choice: Int) -> Bool {
     if attempt.outcome == nil { return !attempt.exercise.isTyped || attempt.wrong.contains(choice) }
     guard !why.isEmpty || attempt.exercise.isTyped else { return true }
     return attempt.exercise.solution.contains(choice) || attempt.wrong.contains(choice) || attempt.countsAsWell(choice)
@@ -306,18 +306,18 @@ extension Attempt {
   private func reply(to answer: [Int]) -> Sentence {
     let corrections = exercise.corrections(in: answer)
     if corrections.map({ $0.correction }) == [.incomplete] { return Correction.incomplete.sentence }
-    var said: Sentence?
+    var sentence: Sentence?
     for (choice, correction) in corrections {
       let reason = correction.sentence
-      said =
-        switch (said, choice.map { exercise.choices[$0].sentence }) {
+      sentence =
+        switch (sentence, choice.map { exercise.choices[$0].sentence }) {
         case (nil, nil): "Not so. \(reason)"
         case (nil, let name?): "Not so. \(name): \(reason)"
-        case (let said?, nil): "\(said) \(reason)"
-        case (let said?, let name?): "\(said) \(name): \(reason)"
+        case (let sentence?, nil): "\(sentence) \(reason)"
+        case (let sentence?, let name?): "\(sentence) \(name): \(reason)"
         }
     }
-    guard let reply = said else { return "Not so: another answer is right." }
+    guard let reply = sentence else { return "Not so: another answer is right." }
     let hasRightMark = exercise.form == .mark && answer.contains(where: exercise.solution.contains)
     return hasRightMark ? "\(reply) The rest of what you marked is right." : reply
   }

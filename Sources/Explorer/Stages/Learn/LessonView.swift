@@ -122,8 +122,8 @@ struct TeacherView: FramePart {
         cursor.flatMap { session.timeline.actionIndex(ofEvent: $0) }.map { session.timeline.actions[$0] }
         ?? session.timeline.actions.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
-      let told = lesson.joinedTexts + [lesson.currentStep.text].compactMap { $0 }
-      return lesson.showsReason || told.isEmpty ? [words] : told
+      let texts = lesson.joinedTexts + [lesson.currentStep.text].compactMap { $0 }
+      return lesson.showsReason || texts.isEmpty ? [words] : texts
     }
   }
 
@@ -179,7 +179,7 @@ struct LessonEnd: FramePart {
   let lesson: LessonStage
 
   var paragraphs: [String] {
-    if let round = lesson.round { return [said(of: round)] }
+    if let round = lesson.round { return [closing(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.graded.count
     if lesson.isPresenting { return ofClass + next }
     let end: Sentence =
@@ -246,7 +246,7 @@ struct LessonEnd: FramePart {
     return "\(mark) \(say("\(title): \(result.firstTry) of \(count)"))"
   }
 
-  private func said(of round: Round) -> String {
+  private func closing(of round: Round) -> String {
     switch round.purpose {
     case .review: return say(round.closing)
     case .placement:

@@ -47,8 +47,8 @@ struct LevelView: FramePart {
   private var holdings: String {
     let count = min(session.eventCountAtCursor, breach?.eventCount ?? .max)
     let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: count)
-    let told = isBreachSeen && model.playback == nil ? breach?.breach : nil
-    let states = run.states(level.code, session.naming, in: session.timeline.world(after: count), besides: told)
+    let shown = isBreachSeen && model.playback == nil ? breach?.breach : nil
+    let states = run.states(level.code, session.naming, in: session.timeline.world(after: count), besides: shown)
     return states.map(say).joined(separator: "   ")
   }
 
@@ -75,12 +75,10 @@ struct LevelView: FramePart {
       let next: Sentence =
         stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
       let standing = say(stage.isSolutionShown ? score : "\(score) \(tries)")
-      let told: Prose = [(result, CellRole.accent), (reason, .plain), (standing, .strong)]
-      return stage.round == nil ? told + [(say(next), .quiet)] : told
+      let lines: Prose = [(result, CellRole.accent), (reason, .plain), (standing, .strong)]
+      return stage.round == nil ? lines + [(say(next), .quiet)] : lines
     }
-    if stage.isMending {
-      return hints + (stage.isPresenting ? [] : [selected]) + rules
-    }
+    if stage.isMending { return hints + (stage.isPresenting ? [] : [selected]) + rules }
     if let breach, isBreachSeen {
       let mend: Sentence =
         level.moves == 1
