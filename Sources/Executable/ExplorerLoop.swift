@@ -12,9 +12,7 @@ struct ExplorerLoop: ~Copyable {
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
-  /// The log that is followed while it is written, if any.
   private var feed: LogFeed?
-  /// The work on the second thread.
   private let background = BackgroundWork()
   /// The signal with which the program should end, if any.
   private var signal: Int32?

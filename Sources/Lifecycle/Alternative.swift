@@ -3,7 +3,6 @@ package struct Alternative: Hashable, Sendable {
   /// Blocks of the same name belong together.
   package var name: String
   package var against: [Evidence], remark: String
-  /// The laws that do not hold if the alternative is played.
   package var brokenLaws: [Law]
 
   package init(_ name: String, against: [Evidence] = [], remark: String = "", brokenLaws: [Law] = []) {

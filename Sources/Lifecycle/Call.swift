@@ -90,7 +90,6 @@ extension Call {
 
   package var isAppearance: Bool { resultingAppearance != nil }
 
-  /// Returns true if UIKit makes the call to a controller with this appearance state.
   func isAllowed(from state: Appearance) -> Bool {
     switch self {
     case .viewWillAppear: state == .disappeared || state == .disappearing

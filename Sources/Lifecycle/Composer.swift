@@ -46,7 +46,6 @@ struct Composer {
     }
   }
 
-  /// Composes each passage for all sets of circumstances.
   mutating func compose() {
     composeTables()
     for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
@@ -177,7 +176,6 @@ extension Rule {
 
 struct Composition: Sendable {
   struct PlayedPassage: Equatable, Sendable {
-    /// The circumstances that make a difference to the passage.
     let relevant: Circumstances
     /// The part for each set of circumstances, indexed by the set's bits.
     let parts: [Part]
@@ -199,7 +197,6 @@ struct Composition: Sendable {
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
   var missingCalls = CaseSet<Call>()
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
-  /// True for styles that cover the presenter.
   var styles: [PresentationStyle: Bool] = [:]
   var defaultStyle = PresentationStyle.fullScreen
   var numbers: [GestureNumber: Int] = [:]

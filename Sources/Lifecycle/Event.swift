@@ -139,14 +139,12 @@ package enum Mark: Hashable, Sendable {
   case finger(Finger)
   /// The pressure of the finger changes, in thousandths.
   case pressed(UInt16)
-  /// The receiver prepares a preview.
   case previewing(ControllerID)
   /// The light press has become a peek, which shows the preview.
   case peeked
   case previewEnded
   /// The receiver was made for the next deferred command.
   case prepared
-  /// A command is deferred that the receiver's code gave.
   indirect case deferred(Command, hasComplaint: Bool)
   /// The first deferred command is performed.
   case resumed
@@ -178,7 +176,6 @@ package enum Complaint: UInt8, Worded, Sendable {
   case notOnStack
   case atRoot
   case nothingPresented
-  /// A transition or preview has to end first.
   case transitionRuns
   /// The press became a pop, and the finger has not been lifted since.
   case fingerIsSpent
@@ -189,7 +186,6 @@ package enum Complaint: UInt8, Worded, Sendable {
   case alreadyShown
   /// A push during a push or a presentation is deferred; UIKit says nothing.
   case pushDeferred
-  /// Another command is deferred.
   case deferred
   /// Code triggers itself endlessly, and the simulation stops it.
   case endless

@@ -6,7 +6,6 @@ package struct Fact: Hashable, Sendable {
     case meaning
     /// The reason for a call that no line of a score makes, for a suppressed call, and for an action without calls.
     case reason, suppression, silence
-    /// Advice on a better way to do something.
     case advice
     /// A condition on which the order of calls depends, and a contradiction among sources.
     case dependency, contradiction
@@ -147,7 +146,6 @@ package enum Situation: UInt8, Worded, Sendable {
   case misled
   /// A finger presses, moves or is lifted, its press is used up, or it can press no harder.
   case pressing, moving, lifting, spent, full
-  /// The app is killed while it is suspended.
   case killed
 
   package static let words = [

@@ -7,7 +7,6 @@ package enum Mistake: Error, Hashable, Sendable {
   case covered
   case noTab(DeclarationID)
   case noPage(DeclarationID)
-  /// No plain container on the screen has this child.
   case noChild(DeclarationID)
   case noController(DeclarationID)
   case noBox

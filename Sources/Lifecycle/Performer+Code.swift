@@ -148,7 +148,6 @@ extension Performer {
     return true
   }
 
-  /// Plays the second phase of the pushes from the turn of the launch.
   mutating func goOnWithLaunchPushes() {
     let pushes = launchPushes
     launchPushes = []

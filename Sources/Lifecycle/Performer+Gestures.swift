@@ -16,7 +16,6 @@ extension Performer {
     return true
   }
 
-  /// Complains and returns true if a gesture cannot begin.
   mutating func refuseGestureIfImpossible(_ feature: Feature) -> Bool {
     if refuseIfLacking(score.lackIndex(feature)) {
       return true

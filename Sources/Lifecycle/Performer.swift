@@ -97,7 +97,6 @@ package struct Performer: Sendable {
     time &+= duration
   }
 
-  /// Adds an event and applies it to the world.
   mutating func emit(_ content: Event.Content, _ target: ControllerID, _ subject: Event.Subject = .none, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
@@ -115,7 +114,6 @@ package struct Performer: Sendable {
     if let doubt = complaint.doubt, world.root.exists { markDoubt(doubt) }
   }
 
-  /// Complains and returns true if the version lacks something.
   mutating func refuseIfLacking(_ lack: Int?) -> Bool {
     if let lack { complain(.lacking, .none, .lack(lack)) }
     return lack != nil

@@ -2,7 +2,6 @@ package enum Evidence: Hashable, Sendable {
   case recording(String)
   /// A source claims the rule without showing a log.
   case claim
-  /// The rule is inferred from other evidence.
   case inferred
 
   var isRecording: Bool { if case .recording = self { true } else { false } }
@@ -91,7 +90,6 @@ package struct Lack: Hashable, Sendable {
   }
 
   package var subject: Subject
-  /// The reason, in a sentence for the user.
   package var reason: String
   package var line: Int
 

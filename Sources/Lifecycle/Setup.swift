@@ -148,7 +148,6 @@ package struct Declaration: Hashable, Sendable {
   package var isModalInPresentation = false
   /// The screen that the controller offers for peeking.
   package var previews: DeclarationID?
-  /// True if a context menu shows the preview.
   package var opensMenu = false
   package var superCalls: [SuperCall]
   package var printsBeforeSuper: Bool

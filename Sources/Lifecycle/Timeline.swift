@@ -3,7 +3,6 @@
 /// A world is stored now and then. Any other world is computed by applying the events since the nearest earlier stored
 /// one.
 package struct Timeline: Sendable {
-  /// An action on the timeline, and the events that it led to.
   package struct PlayedAction: Hashable, Sendable {
     package let command: Command
     /// The reason why the action was not possible, if so; its only event is then the mark of the attempt.
@@ -34,7 +33,6 @@ package struct Timeline: Sendable {
   package var score: Score { performer.score }
   package var setup: Setup { performer.setup }
   package var naming: Naming { Naming(setup: setup, score: score) }
-  /// The world at the end of the timeline.
   package var world: World { performer.world }
 
   /// Replaces the setup by one that extends it, so the timeline stays valid.

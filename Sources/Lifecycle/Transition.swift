@@ -28,7 +28,6 @@ package struct Transition: Hashable, Sendable {
 
   package internal(set) var passage: Passage
   package internal(set) var circumstances: Circumstances
-  /// The disappearing and the appearing controller.
   package internal(set) var old: ControllerID, new: ControllerID
   package internal(set) var container: ControllerID
   package internal(set) var state = State.beginning

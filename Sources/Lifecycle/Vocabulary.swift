@@ -38,7 +38,6 @@ package enum Passage: UInt8, Worded, Sendable {
 package enum Circumstance: UInt8, Worded, Sendable {
   /// The presented controller takes its presenter off the screen, or leaves it there.
   case covering, over
-  /// The visible screen is in a navigation controller.
   case inNavigation
   case withScenes
   case fromStoryboard

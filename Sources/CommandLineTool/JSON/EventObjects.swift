@@ -63,7 +63,6 @@ struct EventObjects {
 
   static let entries = [ofCase.entry, ofEvent.entry]
 
-  /// An event with all that its object says.
   private struct EventDetails {
     let event: Event, number: Int, inside: Int?
     let kind: String

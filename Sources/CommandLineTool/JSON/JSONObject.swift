@@ -12,7 +12,6 @@ struct JSONMember<Subject>: Sendable {
 
 /// A kind of object of a format, as a list of members, from which objects, help and documentation are made.
 struct JSONObject<Subject>: Sendable {
-  /// The subject of such an object, in words.
   private let subject: Sentence
   private let members: [JSONMember<Subject>]
 

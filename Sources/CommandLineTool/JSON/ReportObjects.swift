@@ -118,7 +118,6 @@ struct ComparisonObjects {
     }
   }
 
-  /// A case with the versions that play it alike.
   private struct SurveyedCase {
     let survey: VersionSurvey, loaded: LoadedTranscript, resolved: ResolvedCase
 

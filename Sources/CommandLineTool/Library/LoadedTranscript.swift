@@ -118,7 +118,6 @@ extension LoadedTranscript {
     return [warning]
   }
 
-  /// Returns the diagnostic for a command that is not possible.
   func diagnostic(
     _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
   ) -> Diagnostic {
@@ -147,7 +146,6 @@ extension Source {
   /// The number of bytes by which a log is known.
   private static let logSample = 1 << 16
 
-  /// Returns true if the source, which was read as these bytes, is a log and no transcript.
   func isLog(_ bytes: [UInt8]) -> Bool {
     TypedText(line?.text ?? String(decoding: bytes.prefix(Self.logSample), as: UTF8.self)) == .log
   }

@@ -135,7 +135,6 @@ extension Console {
     }
   }
 
-  /// Prints a line in a style.
   mutating func write(_ style: Style?, _ text: String) { output.write(painted(style, text) + "\n") }
 
   /// Prints a line of a transcript or a score in its style.

@@ -66,7 +66,6 @@ struct FileReader {
     return bytes
   }
 
-  /// Returns the maximum number of bytes to read from a file of a kind.
   private func limit(
     of kind: Platform.FileKind, _ name: String, _ onlyRegular: Bool
   ) throws(FileProblem) -> Int {
@@ -81,7 +80,6 @@ struct FileReader {
     }
   }
 
-  /// Returns the problem of a file that is too large, or of a stream that does not end.
   private func tooLarge(_ name: String, _ limit: Int) -> FileProblem {
     FileProblem(name, "has more than \(limit >> 20) MiB, and is not read")
   }

@@ -253,7 +253,6 @@ extension Platform {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// The maximum number of attempts to get a lock, and the pause between them.
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 
   /// Creates a folder and its missing parents, accessible only to the user unless other rights are given.

@@ -59,7 +59,6 @@ extension Replaced {
   }
 }
 
-/// The place where a file is to be saved.
 struct SavingTarget {
   let name: String
   /// The path after links are followed, its folder, and the name of the file in this folder.

@@ -92,7 +92,6 @@ package struct Operands: Sendable {
     Operands(label: label, limits: 1...2, usage: "\(label) [\(label)]")
   }
 
-  /// Any number of operands, including none.
   static func any(_ label: String) -> Operands { Operands(label: label, limits: 0...Int.max, usage: "[\(label)...]") }
 
   /// Words that belong together, at least one.

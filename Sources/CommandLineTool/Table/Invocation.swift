@@ -12,7 +12,6 @@ struct Failure: Error {
   private(set) var message: Sentence?, lines: [Sentence] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A failure that has already been reported.
   static let reported = Failure([])
 
   init(_ message: Sentence, _ lines: [Sentence] = []) {

@@ -120,7 +120,6 @@ struct Parser {
     return UsageError(message, command: parsed.command)
   }
 
-  /// Throws if the command does not have the operands that it needs.
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
     let (name, operands) = (command.name, parsed.operands)

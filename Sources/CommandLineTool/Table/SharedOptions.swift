@@ -71,7 +71,6 @@ let oneLineHelp: Sentence = """
   """
 
 extension ParsedArguments {
-  /// The operands as files, built-in names, or transcripts on one line.
   var sources: [Source] { operands.map { Source(orLine: $0, window: self[.window]) } }
 
   /// The source of a command that takes exactly one.

@@ -37,7 +37,6 @@ func suggestion(for word: String, among candidates: [String], prefix: String = "
 }
 
 extension Sentence {
-  /// Returns the sentence followed by a suggestion, if there is one.
   func proposing(_ word: String?) -> Sentence { word.map { "\(self); did you mean `\($0)`?" } ?? self }
 }
 

@@ -15,7 +15,6 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Opens the list of alternatives, about which sources disagree.
   fileprivate mutating func openAlternatives() {
     let score = session.score
     let items = score.alternatives.names.map { name in
@@ -30,7 +29,6 @@ extension Model {
 }
 
 extension [StatedAlternative] {
-  /// Returns the words for the passages that an alternative changes.
   fileprivate func passages(of name: String) -> [String] {
     var words: [String] = []
     for stated in self where stated.name == name {
@@ -51,7 +49,6 @@ extension [StatedAlternative] {
     return laws.isEmpty ? words : "\(words) It breaks a law: \(laws)."
   }
 
-  /// Returns the evidence in words, as a score writes it.
   private func sentence(_ evidence: [Evidence], _ remark: String) -> Sentence {
     let isOrigin = remark.hasPrefix("from ")
     let words = evidence.map { evidence -> Sentence in

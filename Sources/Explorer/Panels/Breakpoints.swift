@@ -40,7 +40,6 @@ extension Model {
     tell("no breakpoint any more: \(query.text)")
   }
 
-  /// Opens the list of breakpoints, in which they can be turned on and off or removed.
   fileprivate mutating func openBreakpoints(selection: Int = 0) {
     let items = session.breakpoints.enumerated().map { index, item in
       let count = session.hits(of: item.text)?.total

@@ -35,7 +35,6 @@ extension MenuItem {
     return [beginning] + ownCode(model) + window(setup, new) + changes + [scenes(setup)]
   }
 
-  /// Returns the changes to the content of the window.
   private static func window(_ setup: Setup, _ new: String) -> [MenuItem] {
     let tree = WrittenTree(setup.window, in: setup)
     let root = tree.printed
@@ -152,7 +151,6 @@ extension WrittenTree {
 }
 
 extension Model {
-  /// The message shown while the window is empty.
   static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: window: nav(A)`"
 
   /// Changes the app by lines of a transcript, and performs the run's actions in it; returns a complaint if that fails.

@@ -76,7 +76,6 @@ extension MenuItem {
       + model.openable(for: purpose).flatMap { [item($0, for: purpose)] + cases(of: $0, for: purpose) }
   }
 
-  /// Returns items for the files of the current folder.
   static func folder(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> [MenuItem]
   {
@@ -85,7 +84,6 @@ extension MenuItem {
     }
   }
 
-  /// Returns the item for a transcript as a whole.
   static func item(_ file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> MenuItem
   {

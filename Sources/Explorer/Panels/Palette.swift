@@ -196,7 +196,6 @@ extension MenuItem {
     }
   }
 
-  /// Returns a row for an action with each operand that can be listed.
   private static func whole(_ word: ActionWord, _ model: Model) -> [MenuItem] {
     let operands: [String] =
       switch word.operands {

@@ -9,7 +9,6 @@ extension KeyCommand {
   ) { $0.openSaving() }
 }
 
-/// The input line for the name under which the run is saved.
 struct SavePanel: LinePanel {
   var field: TextField
   /// The run's own file with the run put back into it; `nil` if that is not possible.

@@ -9,7 +9,6 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Opens the list of styles in which the next screen can be presented.
   fileprivate mutating func openStyles() {
     let world = actingWorld
     guard let (setup, tree) = nextScreen(unless: world.everybody.map { world[$0].declaration }) else { return }

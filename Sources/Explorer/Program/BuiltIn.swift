@@ -22,6 +22,5 @@ extension Model {
   package var library: [LibraryItem] { builtIn.library() }
   package var curriculum: Curriculum { builtIn.curriculum() }
   var questions: [AskedQuestion] { builtIn.questions() }
-  /// Returns the search in all of it, which is made when it is first needed.
   var search: @Sendable () -> LibrarySearch { builtIn.search }
 }

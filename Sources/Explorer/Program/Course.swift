@@ -65,7 +65,6 @@ extension Model {
     Round(.review, due.map { Round.Stop(lesson: $0.lesson, questions: [$0.question]) }).begin(&self)
   }
 
-  /// Returns the lesson, level or run with a name.
   func learningItem(named name: String) -> LibraryItem? {
     course.first { $0.lessonName == name } ?? library.first { $0.name == name && $0.kind != .lesson }
   }

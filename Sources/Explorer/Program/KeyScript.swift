@@ -96,7 +96,6 @@ package struct KeyScript: Hashable, Sendable {
     return characters
   }
 
-  /// Returns the step for a word, or throws the reason why it is not a key.
   private static func step(_ word: String, column: Int) throws(Problem) -> Step {
     if let named = (names + signs).first(where: { $0.word == word }) { return .key(named.key) }
     if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }

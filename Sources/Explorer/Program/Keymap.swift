@@ -56,7 +56,6 @@ struct Keymap: Sendable {
 }
 
 extension Model {
-  /// The maximum count, and the maximum number of repetitions of a key.
   private static let maxCount = 9_999_999, maxRepetitions = 1000
 
   /// Adds a digit to the count, and returns true if it does; a digit that a command uses does not start a count.

@@ -34,10 +34,8 @@ package enum Target: Hashable, Sendable {
   /// A position on the slider, in thousandths.
   case slider(value: Int)
   case tab(Int)
-  /// The head of a lane of the timeline.
   case lane(Int)
   case command(KeyCommand)
-  /// An item of the open list.
   case item(Int)
 }
 

@@ -35,7 +35,6 @@ package struct Model: Sendable {
   package var speed = Speed.full
   var chosen = UserChoices()
 
-  /// The open panel, which receives the keys.
   var panel: Panel?
   package var notice: Notice?
   var opening = FileOpening()
@@ -47,7 +46,6 @@ package struct Model: Sendable {
   var showsSources = false
   /// The answer to a question, shown in place of the reasons until the next key.
   var answer: Sentence?
-  /// The log that is followed while it is written, if any.
   var live: LiveLog?
   /// The current work on the second thread, and the number of times work was started.
   var working: Working?
@@ -110,7 +108,6 @@ package struct Model: Sendable {
 struct UserChoices: Sendable {
   /// The gesture for the slider; if it is not possible, another one is used.
   var gesture: Gesture?
-  /// The version played before the current one, to return to.
   var previousVersion: Version?
   /// The version that was chosen last, on which other examples are opened as well.
   var version: Version?

@@ -13,7 +13,6 @@ indirect enum Panel: Sendable {
   case percent(PercentPanel)
   case save(SavePanel)
 
-  /// The behavior of a panel of any kind.
   private struct Behavior {
     let takesText: Bool, explainsLogs: Bool
     let press: (Key, inout Model) -> Void
@@ -52,7 +51,6 @@ indirect enum Panel: Sendable {
 }
 
 protocol PanelKind: Sendable {
-  /// True if the user types text in the panel.
   var takesText: Bool { get }
   /// True if a log that is pasted here is explained at once.
   var explainsLogs: Bool { get }

@@ -62,7 +62,6 @@ package struct Player: Sendable {
   /// The time between pictures of an animation, and the maximum time for one animation, in milliseconds.
   private static let frame = 50, longest = 600_000
 
-  /// Plays a script to its end, and films the picture after each key and all animations.
   package mutating func film(_ script: KeyScript, title: String) -> Film {
     var film = Film(title: title)
     var wait = send(.tick(milliseconds: 0))

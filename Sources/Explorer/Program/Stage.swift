@@ -14,7 +14,6 @@ indirect enum Stage: Sendable {
   case level(LevelStage)
   case places(PlacesStage)
 
-  /// The behavior of a stage of any kind.
   private struct Behavior {
     let keymap: Keymap, legend: Legend, lastHints: [Hint]
     let hints: (Model) -> [Hint]
@@ -179,7 +178,6 @@ enum Stages {
   ]
 
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])
-  /// The commands available on every stage that have no key.
   static let keyless: [KeyCommand] = [.marks, .mouse, .quitAtOnce]
   /// The hints for the help and for quitting, which every stage shows.
   ///

@@ -141,7 +141,6 @@ extension Session {
     return abs(last.value - start) < Self.wiggle && timeline.events[action.events].allSatisfy { $0.onlyMoves }
   }
 
-  /// Returns the progress of the current gesture in a world.
   private func value(in world: World) -> Int {
     switch world.finger {
     case .up, .spent: 0

@@ -26,7 +26,6 @@ extension Naming {
     }
   }
 
-  /// Returns the receiver's name for its row.
   func receiverLabel(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""

@@ -11,7 +11,6 @@ struct OtherRuns: Sendable {
     forget(opened)
   }
 
-  /// Removes a run that was opened again.
   mutating func forget(_ opened: Session) {
     before.removeAll { $0.isSame(as: opened) }
     after.removeAll { $0.isSame(as: opened) }

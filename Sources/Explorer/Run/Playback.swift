@@ -127,7 +127,6 @@ extension Model {
     advanceAnimation(milliseconds: 0)
   }
 
-  /// Replays the calls after the cursor at their own pace.
   mutating func replay() {
     playback = session.isAtEnd ? nil : Playback(.replay)
     advanceAnimation(milliseconds: 0)

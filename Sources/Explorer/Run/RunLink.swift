@@ -38,7 +38,6 @@ extension Session {
   /// cannot say all of it.
   package func link(_ scores: Scores) -> String? { line(scores).map(link) }
 
-  /// Returns the link that opens a line, at the call under the cursor.
   package func link(_ line: RunLine) -> String {
     let call = (1..<max(1, rows.callCount)).contains(callNumber) ? "&at=\(callNumber)" : ""
     return line.link(on: version) + call
@@ -68,7 +67,6 @@ extension Session {
     return text
   }
 
-  /// Returns true if commands in a window are this run.
   private func opens(_ text: String, _ window: String, _ scores: Scores) -> Bool {
     do throws(OpeningProblem) {
       let line = OneLine(text, window: window)

@@ -35,7 +35,6 @@ package struct Session: Sendable {
   package var setup: Setup { timeline.setup }
   package var score: Score { timeline.score }
   package var version: Version { timeline.score.version }
-  /// The names of the screens and calls in this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
   package var commands: [Command] { timeline.actions.map { $0.command } }
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
@@ -105,7 +104,6 @@ extension Session {
     return rows.stop(before: position + 1) ?? rows.firstStop
   }
 
-  /// The number of promises that are broken in the run, wherever the cursor is.
   var brokenPromiseCount: Int { rows.promises.brokenStarts.count }
 }
 
@@ -134,7 +132,6 @@ extension Timeline {
     return mine.prefix(sameCount).count { $0.entry.call != nil } + 1
   }
 
-  /// Returns the same actions played by other rules.
   func played(by score: Score) -> Timeline {
     Timeline(score: score, setup: setup, commands: actions.map { $0.command })
   }

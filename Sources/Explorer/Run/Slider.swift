@@ -17,7 +17,6 @@ package struct Slider: Hashable, Sendable {
   package var value: Int
   package var thresholds: [Threshold]
   package var finger: Finger
-  /// The page that the gesture turns to.
   package var page: DeclarationID?
   /// True if moving the finger to the left increases the progress.
   var isReversed = false

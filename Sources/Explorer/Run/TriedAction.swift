@@ -54,7 +54,6 @@ struct TriedAction {
     return session.naming.words(of: complaint, in: after)
   }
 
-  /// Returns true if an event is a call to a receiver that is still alive after the action.
   private func hasSurvivingReceiver(_ event: Event) -> Bool {
     guard event.call != nil else { return false }
     if case .controller(let id)? = event.receiver { return after.isAlive(id) }

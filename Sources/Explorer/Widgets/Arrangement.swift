@@ -17,7 +17,6 @@ package struct Arrangement: Hashable, Sendable {
 
   package var shape: Shape
   package var whole: Rectangle
-  /// The header line at the top and the line of keys at the bottom.
   package var header: Rectangle, keys: Rectangle
   /// The areas inside the panes' frames; empty where a pane has no area of its own.
   package var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
@@ -44,7 +43,6 @@ package struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// True if there is room for the slider below the only pane.
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
   /// True if there are lines around the panes, and not only above them.

@@ -128,7 +128,6 @@ struct EventExplanation {
     return lines + [evidence]
   }
 
-  /// Returns the reason why a call is suppressed for a receiver in a state.
   private func suppression(of call: Call, _ name: Sentence, _ state: Sentence) -> Sentence {
     fact(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
   }
@@ -197,7 +196,6 @@ extension EventExplanation {
       ? "What follows from it is hidden by the filter." : "The calls that follow from it are not listed here."
   }
 
-  /// Returns the reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? CaseSet()
     var values: [String: Sentence] = [:]

@@ -7,7 +7,6 @@ struct KeysLine {
     var text: String
     var x: Int
     var role: CellRole
-    /// The command that a click on the piece runs.
     var command: KeyCommand?
   }
 

@@ -134,7 +134,6 @@ struct TimelineColumns: Hashable {
 }
 
 extension String {
-  /// Returns the characters that fit in a number of cells.
   fileprivate func first(cells: Int) -> String {
     var text = self
     while text.cellWidth > cells { text.removeLast() }
@@ -149,7 +148,6 @@ struct LaneStates {
   private(set) var world: World
   /// The number of events that led to this state.
   private var eventCount: Int
-  /// The living controller in each shown lane.
   private var tenants: [ControllerID]
 
   init(world: World, eventCount: Int, lanes: Lanes, shown: [Int]) {

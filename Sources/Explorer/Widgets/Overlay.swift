@@ -5,12 +5,10 @@ import Study
 struct LineOverlay {
   var prompt: Sentence
   var field: TextField
-  /// A note at the right end of the line.
   var note: Sentence = ""
   var complaint: Sentence?
   /// The characters that the complaint is about.
   var place: Range<Int>?
-  /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
   /// The explanation of what to type, shown until something is typed.
   var explanation: Sentence = ""

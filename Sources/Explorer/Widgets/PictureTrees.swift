@@ -17,7 +17,6 @@ extension PictureComposer {
     }
   }
 
-  /// Adds a box with its visible children side by side.
   private mutating func addBox(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     add(.card(card(id, area, note: note)))
     let shown = world.shownChildren(ofBox: id)
@@ -175,7 +174,6 @@ struct ControllerTree {
   private let charset: Charset
   private let phrasebook: Phrasebook
   private var lines: [TreeLine] = []
-  /// The controllers that already have a line.
   private var known: [ControllerID] = []
 
   static func lines(

@@ -7,7 +7,6 @@ struct ScreensView {
   let world: World
   /// The names for the picture, and the shorter ones for the tree.
   let naming: Naming, shortNaming: Naming
-  /// The controller to mark in the tree.
   var selected: ControllerID?
   /// The progress of the running animation in thousandths; `nil` if none is shown.
   var animation: Int?
@@ -149,7 +148,6 @@ extension Canvas {
     }
   }
 
-  /// Draws a dot for each page into the bottom edge of the screen.
   private mutating func drawDots(_ area: Rectangle, _ count: Int, _ current: Int) {
     guard count > 0, count * 2 + 3 <= area.width else { return }
     var x = area.x + (area.width - count * 2 - 1) / 2
@@ -236,7 +234,6 @@ struct StripView {
     }
   }
 
-  /// Returns the state of a screen in words, with remarks.
   private func words(_ line: TreeLine) -> String {
     line.note.isEmpty ? line.stateWords : "\(line.stateWords) (\(line.note))"
   }

@@ -104,7 +104,6 @@ extension Canvas {
 /// The sentences about a gesture, which are found by simulating it.
 struct SliderWords {
   let slider: Slider
-  /// The world with the finger in its current position.
   let world: World
   let session: Session
   /// The effects of lifting the finger; `nil` if no finger is down.

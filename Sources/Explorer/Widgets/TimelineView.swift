@@ -20,7 +20,6 @@ struct TimelineView: FramePart {
   let lift: LiftRows?
   /// All rows, including those of the lift.
   let rows: Rows
-  /// The search whose matches are marked.
   private let search: Query?
   private let breakpoints: [Query]
   let tints: [Canvas.Tint]
@@ -118,7 +117,6 @@ struct TimelineView: FramePart {
     }
   }
 
-  /// Returns the lane whose head is at a column.
   func lane(at x: Int, in area: Rectangle) -> Int? {
     columns(area, visibleRows(height: area.height)).lanes
       .first { $0.titleX <= x && x < $0.titleX + $0.title.cellWidth }?.lane

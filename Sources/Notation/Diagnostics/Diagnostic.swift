@@ -45,7 +45,6 @@ package struct Diagnostic: Hashable, Sendable {
 /// The result of reading a file: a value, unless there was an error, and all diagnostics.
 package struct Reading<Value: Sendable>: Sendable {
   package var value: Value?
-  /// The diagnostics, in the order of the lines.
   package var diagnostics: [Diagnostic]
 
   package init(_ value: Value?, diagnostics: [Diagnostic] = []) {

@@ -31,7 +31,6 @@ struct Quote {
     if line.unicodeScalars.count > last { text += "…" }
   }
 
-  /// Appends a character of the line that begins at a scalar offset.
   private mutating func append(_ shown: String, offset: Int, markStart: Int, markEnd: Int, count: Int = 1) {
     let width = shown.reduce(0) { $0 + cellWidth(of: $1) }
     if offset + count <= markStart {

@@ -75,7 +75,6 @@ package enum CodeEffect: String, CaseIterable, Sendable {
 package struct Thing: Sendable {
   package let kind: ThingKind
   package let name: String
-  /// True if all instances share the thing, false if each has its own.
   package internal(set) var isShared = false
   /// The beginnings of the lines of code that affect the thing.
   package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
@@ -173,7 +172,6 @@ extension Code {
   }
 }
 
-/// A thing whose declaration is being read.
 struct ThingDraft {
   private(set) var thing: Thing
   /// The texts of the rules with their lines; they are parsed later, since they may name a class declared further down.

@@ -9,7 +9,6 @@ struct CodeDraft {
   /// The methods that the class can have, with `deinit` in the form in which it is written.
   private var methods: [SwiftMethod]
   private var lines: [(text: String, call: Call)] = []
-  /// The method whose lines are being read, if any.
   private var open: SwiftMethod?
   private var isOver = false
 

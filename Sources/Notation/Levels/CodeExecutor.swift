@@ -9,7 +9,6 @@ package struct ThingState: Hashable, Sendable {
 
 /// The states of all things while code is executed: shared things, and those of each instance.
 package struct ExecutionState: Hashable, Sendable {
-  /// A living instance of a class with code.
   struct Instance: Hashable, Sendable {
     let slot: UInt16, owner: Int
     var things: [ThingState]
@@ -252,7 +251,6 @@ package enum CodeEvent: Hashable, Sendable {
   case gone
 }
 
-/// A translator of events to those that concern the app's own code.
 package struct CodeEventTranslator: Sendable {
   private let code: Code
   /// The index of the class of the instance in each slot.

@@ -12,7 +12,6 @@ package struct CodeRun: Sendable {
 
   package struct PlacedBreach: Hashable, Sendable {
     package let breach: Breach
-    /// The number of events up to the breach, and the index of the action.
     package let eventCount: Int, action: Int
   }
 
@@ -61,7 +60,6 @@ package struct CodeRun: Sendable {
 
   package var firstBreach: PlacedBreach? { breaches.first }
 
-  /// Notes the lines that ran in a call.
   private mutating func trace(
     _ lines: [Int], of slot: UInt16?, at position: Int, _ code: Code, _ execution: ExecutionState
   ) {

@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension ThingKind {
-  /// Returns a description of the state of a thing with this number.
   package func state(_ count: Int) -> Sentence {
     let words: (none: Sentence, one: Sentence)
     switch self {

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// A part of Swift code: a word, a literal, a comment, or what stands between them.
 package struct SwiftPart: Hashable, Sendable {
-  /// The kind of a part, which decides its color.
   package enum Kind: Hashable, Sendable {
     case keyword, call, string, comment, other
   }

@@ -17,7 +17,6 @@ package struct Wiring: Hashable, Sendable {
     return wiring
   }
 
-  /// Returns the lines that are not in their original call.
   package func movedLines(_ code: Code) -> [Int] { spots.indices.filter { spots[$0] != code.lines[$0].spot } }
 }
 

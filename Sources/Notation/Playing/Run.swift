@@ -42,7 +42,6 @@ package struct Run: Sendable {
 
   package var version: Version { timeline.score.version }
 
-  /// The first action that was not possible, with the reason.
   package var mistake: (action: Int, mistake: Mistake)? {
     for (index, entry) in timeline.actions.enumerated() {
       if let mistake = entry.mistake { return (index, mistake) }
@@ -74,7 +73,6 @@ package struct Run: Sendable {
     return (entries, nil)
   }
 
-  /// Returns the positions of the lines of consecutive actions.
   package func range(ofActions range: Range<Int>) -> Range<Int> {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }

@@ -189,7 +189,6 @@ func readMethod(
   throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.words)", suggestion: suggestion)
 }
 
-/// Determines the form and the argument of a method from the text in its parentheses.
 private func readDetail(
   _ inside: Word?, of method: Word, forms: [Call]
 ) throws(Problem) -> (Call, WrittenCall.Argument) {

@@ -115,7 +115,6 @@ extension CaseResolver {
 }
 
 extension CaseResolver {
-  /// Resolves the questions, with the hints and reasons that directly follow each of them.
   mutating func resolveQuestions() -> [Question] {
     var questions: [Question] = []
     var step = -1

@@ -242,7 +242,6 @@ extension CaseResolver {
     builder.change { body(&$0[identifier]) }
   }
 
-  /// Returns true if a receiver with a name exists, as a delegate of the app always does.
   private mutating func exists(_ name: Word, _ member: Scope.Member) -> Bool {
     ReceiverKind(named: name.text) != .controller || declared(name, member) != nil
   }

@@ -138,7 +138,6 @@ struct Scope {
   private var positions: [Subject: Int] = [:]
   private(set) var problems: [PositionedProblem] = []
 
-  /// Adds the statements of the file, or those of a case that replace them.
   mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
     var stated: Set<Subject> = []
     problems = []

@@ -44,7 +44,6 @@ struct SetupBuilder {
     throw problem
   }
 
-  /// Declares a class under a name that is not declared yet.
   mutating func declare(_ word: Word, _ declaration: Declaration) throws(Problem) -> DeclarationID {
     guard setup.declarations.count < Setup.declarationLimit else {
       throw Problem(word, "more than \(Setup.declarationLimit) classes are declared")

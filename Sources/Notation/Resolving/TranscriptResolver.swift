@@ -11,7 +11,6 @@ extension Transcript {
     return reading(of: resolver.resolve(index), resolver)
   }
 
-  /// Returns the result of resolving a case, with its problems converted to diagnostics.
   func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
     let source = source ?? SourceText(file: file, bytes: [])
     var diagnostics = DiagnosticList()

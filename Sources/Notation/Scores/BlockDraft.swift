@@ -187,7 +187,6 @@ extension BlockDraft {
   }
 }
 
-/// Returns the call or feature that a word names, which a version can lack.
 func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   if let feature = Feature(rawValue: word.text) { return .feature(feature) }
   if let call = Call.forms(of: word.text).first { return .method(call.method) }
@@ -308,7 +307,6 @@ extension BlockDraft.PhaseDraft {
     return indent.count / 2
   }
 
-  /// Throws if a line is indented too deeply for the line above it.
   private func checkLevel(_ level: Int, _ cursor: LineCursor) throws(Problem) {
     guard !misses else { return }
     guard let above = steps.last else {

@@ -305,7 +305,6 @@ extension LineCursor {
     }
   }
 
-  /// Parses the conditions of a suffix, one of which has to hold.
   private func conditions(_ word: Word) throws(Problem) -> [StepCondition] {
     var conditions: [StepCondition] = []
     for words in word.text.dropFirst("if it ".count).split(separator: " ").split(separator: "or") {

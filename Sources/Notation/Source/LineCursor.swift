@@ -130,7 +130,6 @@ package struct LineCursor {
     isAtEnd ? Problem(start: end, message) : Problem(upcoming, message)
   }
 
-  /// Throws if anything follows on the line.
   func finish() throws(Problem) {
     guard isAtEnd else {
       var copy = self
@@ -174,7 +173,6 @@ extension LineCursor {
 /// spelled out.
 let maxNameLength = 1_024
 
-/// Returns the reason why a word is not allowed as a name, if there is one.
 func nameProblem(_ word: Word) -> Problem? {
   let text = word.text
   guard let first = text.utf8.first else { return Problem(word, "a name is expected here") }

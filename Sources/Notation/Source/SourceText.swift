@@ -148,7 +148,6 @@ extension SourceText {
     }
   }
 
-  /// Returns the position of the first byte that is not valid UTF-8.
   private func firstInvalidByte(_ line: [UInt8]) -> Int? {
     guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()

@@ -145,7 +145,6 @@ package struct ActionWord: Sendable {
 extension WrittenAction {
   package var word: String { wordAndOperands.word }
 
-  /// The tree that the action shows, if any.
   var tree: WrittenTree? {
     switch self {
     case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree), .step(_, let tree):

@@ -132,7 +132,6 @@ package struct OneLine: Sendable {
     if ReceiverKind(named: receiver.text) == .controller { names(in: .screen(receiver)) }
   }
 
-  /// Declares the screens of a tree.
   private mutating func names(in tree: WrittenTree) {
     tree.forEach { tree in
       if tree.kind == .screen, let name = tree.name?.text, !names.contains(name) { names.append(name) }

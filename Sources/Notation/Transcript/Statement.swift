@@ -62,7 +62,6 @@ package enum Statement: Hashable, Sendable {
 
   var belongsIntoCase: Bool { isPartOfRun || isPartOfQuestion }
 
-  /// True if the statement is a question or belongs to one.
   var isPartOfQuestion: Bool {
     switch self {
     case .question, .note: true

@@ -51,7 +51,6 @@ extension WrittenCommand {
   /// The sign between commands in one turn.
   static var and: String { "&" }
 
-  /// Creates the written form of a command, with the names from a setup.
   package init(_ command: Command, in setup: Setup) {
     self = command.map {
       Word(setup[$0].name)

@@ -7,7 +7,6 @@ package struct Rewriting: Sendable {
   package private(set) var removedCount = 0, addedCount = 0
   /// The first impossible command, as the indices of its case and step, with the reason.
   package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
-  /// The bytes of the changed file.
   package private(set) var bytes: [UInt8]
 
   package var changesSomething: Bool { removedCount + addedCount > 0 }
@@ -35,7 +34,6 @@ private struct Changes {
   /// The lines to add, in order, each with the number of the line that it follows.
   private(set) var added: [(line: Int, text: String)] = []
 
-  /// Returns the bytes of a file with the changes applied.
   func applied(to source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
     var rest = added[...]
@@ -184,6 +182,5 @@ extension Transcript {
 }
 
 extension ResolvedCase {
-  /// The commands as a transcript writes them.
   fileprivate var commands: [String] { script.map { WrittenCommand($0.command, in: setup).printed } }
 }

@@ -74,7 +74,6 @@ struct CheckCommand: Request {
   private var format: CheckFormat { arguments[Self.form] ?? .plain }
   /// True if every version is tried, regardless of `ios:`.
   var triesAllVersions: Bool { arguments[Self.allVersions] }
-  /// True if each case is printed with the evidence for its calls.
   var showsEvidence: Bool { arguments[Self.evidence] }
 
   var isForReaders: Bool { format == .plain && !isJSON }

@@ -7,7 +7,6 @@ enum CaseStatus: String, Sendable {
   case failed
   /// The case does not hold, but its source is known to be doubtful.
   case doubtful
-  /// The case cannot be read or played.
   case unreadable
 }
 
@@ -25,7 +24,6 @@ struct CheckResult {
   var versions: [Version] = [], alternatives: [String] = []
   /// The versions on which the case would hold, regardless of `ios:`; `nil` if that was not asked.
   var holdsOn: [Version]?
-  /// The command whose calls differ, and the difference.
   var departure: (step: ScriptedCommand, departure: Verdict.Departure)?
   /// The first difference; `nil` if there is none, or there is another problem.
   var mismatch: Mismatch?

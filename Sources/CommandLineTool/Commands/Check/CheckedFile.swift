@@ -14,7 +14,6 @@ struct CheckedFile {
   let results: [CheckResult]
 }
 
-/// A log that transcripts are compared with.
 struct CheckedLog {
   let name: String
   let reading: LogReading

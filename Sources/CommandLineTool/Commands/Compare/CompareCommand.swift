@@ -122,7 +122,6 @@ struct ComparedSide {
     [console.name(of: loaded), visible(loaded.title(ofCase: index)), "iOS \(version)"]
   }
 
-  /// Returns both sides of a comparison, as the command line names them.
   static func both(
     of compare: CompareCommand, _ asked: [Version], _ loaded: [LoadedTranscript], _ scores: Scores
   ) throws(Failure) -> (left: ComparedSide, right: ComparedSide) {

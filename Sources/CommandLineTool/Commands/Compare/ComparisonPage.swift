@@ -121,7 +121,6 @@ struct ComparisonPage {
   }
 }
 
-/// A printed row of a comparison, which has a line on one or both sides.
 struct ComparisonRow {
   struct Side {
     let sign: ComparisonSign
@@ -184,7 +183,6 @@ extension Comparison {
 }
 
 extension Run {
-  /// Returns the mistake of an action, if it is not possible.
   fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.actions[action].mistake.map {
       "! is not possible: \(timeline.naming.words(of: $0))"

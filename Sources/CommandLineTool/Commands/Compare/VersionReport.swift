@@ -27,7 +27,6 @@ struct VersionReport {
     return exitCode
   }
 
-  /// Reports the reasons why no version can play a case.
   private func reportFailures(
     _ survey: VersionSurvey, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ console: inout Console
   ) {

@@ -198,7 +198,6 @@ extension Poster {
     }
   }
 
-  /// Draws the bracket of a promise, which ends in a cross if the promise is broken.
   private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout SVGDrawing) {
     let top = heights[promise.start]
     if case .kept(let last) = promise.outcome {
@@ -228,7 +227,6 @@ extension Poster {
     legend(phrasebook).first { $0.kind == kind }?.text ?? ""
   }
 
-  /// Returns the key to the signs, on one line.
   func legendLine(_ phrasebook: Phrasebook) -> String {
     legend(phrasebook).map { "\($0.kind.glyph.text(.unicode)) \($0.text)" }.joined(separator: "   ")
   }

@@ -90,7 +90,6 @@ extension RulesCommand {
     return visibleLines("# \(head)\n\(printed)" + text(of: stated, phrasebook))
   }
 
-  /// Returns the alternatives, as comments below the rules.
   private static func text(of alternatives: [StatedAlternative], _ phrasebook: Phrasebook) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated -> [String] in
@@ -104,7 +103,6 @@ extension RulesCommand {
     return "\n# \(head)\n" + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 
-  /// Returns the origin of a phase and its evidence.
   private static func origin(_ ground: Ground, on version: Version) -> Sentence {
     let position = "\(ground.file):\(ground.line)"
     let evidence = ground.evidence.map(\.word).listed
@@ -126,7 +124,6 @@ private func visibleLines(_ text: String) -> String {
 }
 
 extension Phrasebook {
-  /// Returns a copy of a block in which all texts are in this language.
   fileprivate func translated(_ block: ScoreBlock) -> ScoreBlock {
     var block = block
     block.because = LocalizedText(say(block.reason))

@@ -176,7 +176,6 @@ struct AnswersSite {
     return ""
   }
 
-  /// Returns the page that plays the run, within this one.
   private func player(_ part: PlayedPart, of question: AskedQuestion) -> String {
     guard isPlayed else {
       return isWhole ? "<p>\(say("The page that plays runs is not beside this one."))</p>\n" : ""

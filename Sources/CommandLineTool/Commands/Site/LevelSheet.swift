@@ -9,7 +9,6 @@ import Study
 /// The answers are on a separate sheet, with a picture of how it breaks.
 struct LevelSheet {
   let solver: LevelSolver
-  /// The versions that it is about, in words.
   let versions: Sentence
   let scores: Scores
   let language: Language

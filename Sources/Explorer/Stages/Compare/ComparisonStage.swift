@@ -156,7 +156,6 @@ extension ComparisonStage {
     self = replacingRight(by: ComparedRun(right.session.replayed(by: score), way: right.way, without: hidden))
   }
 
-  /// Opens the left run, with the cursor on the selected row.
   fileprivate func openLeft(_ model: inout Model) {
     let line = comparison.rows[...selection].last { $0.kind != .action && $0.left != nil }?.left
     var opened = left.isOpen ? model.session : left.session
@@ -258,7 +257,6 @@ extension Obstacle {
     Obstacle(in: ComparisonStage.self) { $0.rightVersion(isOnward: isOnward, $1) == nil ? reason : nil }
   }
 
-  /// Returns an obstacle that applies if there is no target row.
   fileprivate static func noTarget(_ reason: Sentence, _ target: @escaping @Sendable (ComparisonStage) -> Int?)
     -> Obstacle
   {

@@ -46,7 +46,6 @@ struct ComparisonView: FramePart {
     column.width >= Self.roomForPhone.width && column.height >= Self.roomForPhone.height
   }
 
-  /// Returns the part of a column that is left for rows.
   private func withoutPhone(_ column: Rectangle) -> Rectangle {
     hasPhone(column) ? column.split(left: column.width - Self.phone.width).left : column
   }
@@ -244,7 +243,6 @@ struct ComparisonReasons {
         weight: .essential))
   }
 
-  /// Explains which side performs an action, and why it is not possible, if so.
   private mutating func explainAction(_ row: Comparison.Row) {
     for side in Comparison.Side.allCases {
       guard let number = row[side] else { continue }

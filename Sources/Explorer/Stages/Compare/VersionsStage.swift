@@ -75,7 +75,6 @@ struct VersionsStage: StageKind {
     return (stage, session)
   }
 
-  /// Returns the place of the cursor in the original run.
   func cursor(in behind: Session, leaving shown: Session) -> Int? { shown.anchor.flatMap(behind.position) }
 
   func millisecondsUntilGoingOn(_ model: Model) -> Int? {
@@ -216,7 +215,6 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Plays the run on another version.
   mutating func change(to version: Version) {
     guard version != session.version, let score = scores[version, like: session.score] else { return }
     playback = nil

@@ -52,7 +52,6 @@ package struct ExplainingStage: RowStage {
 
   func isAction(_ row: Int) -> Bool { alignment.rows[row].kind == .action }
 
-  /// The version on which the shown run is played.
   var version: Version? { explanation.accounts.isEmpty ? explanation.shortfall?.version : account?.version }
 
   /// Shows another explanation; the same line of the log stays selected.
@@ -98,7 +97,6 @@ package struct ExplainingStage: RowStage {
     return remarkable.first { $0 > selection } ?? remarkable.first
   }
 
-  /// Moves the run's cursor to the selected row.
   func showSelectedRow(_ model: inout Model) {
     guard var session = explained else { return }
     session.cursor = alignment.rows.isEmpty ? nil : alignment.position(ofRow: selection).flatMap(session.nearestStop)
@@ -248,7 +246,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// Returns an obstacle that applies if there is no explanation to go to.
   fileprivate static func noExplanation(
     _ reason: Sentence, _ isThere: @escaping @Sendable (ExplainingStage) -> Bool
   ) -> Obstacle {

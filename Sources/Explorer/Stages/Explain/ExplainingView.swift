@@ -126,7 +126,6 @@ extension LogLine {
   }
 }
 
-/// The reasons for the selected row of a log.
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
   private(set) var note: Sentence = ""

@@ -1,7 +1,6 @@
 import Lifecycle
 import Study
 
-/// A log that is followed while it is being written.
 package struct LiveLog: Sendable {
   /// The form of its lines, if that was said, and the versions that are tried.
   let pattern: LogPattern?, versions: [Version]

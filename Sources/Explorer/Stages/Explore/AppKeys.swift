@@ -152,7 +152,6 @@ extension Setup {
     declarations.count < Self.declarationLimit ? declare(Declaration(name: nextLetters)) : nil
   }
 
-  /// The next unused name, made of one or more letters.
   var nextLetters: String {
     let taken = Set(declarations.map { $0.name })
     var number = 0

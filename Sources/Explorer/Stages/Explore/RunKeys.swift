@@ -280,7 +280,6 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// Returns an obstacle that applies if there is no case at a distance from the current one.
   static func noCase(_ distance: Int, _ reason: Sentence) -> Obstacle {
     Obstacle { model in
       guard let position = model.session.casePosition else { return "there is only one example" }

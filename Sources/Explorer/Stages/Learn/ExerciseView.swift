@@ -13,9 +13,7 @@ struct ExerciseView: FramePart {
   let attempt: Attempt
   /// The reasons for the call that the question asks for, shown below the reply.
   var why: [WhyLine] = []
-  /// The hands that a class raised for the choices.
   var hands = Hands()
-  /// True if a class answers the exercise.
   var isOfClass = false
 
   /// The minimum width for showing the reply beside the choices.
@@ -38,7 +36,6 @@ struct ExerciseView: FramePart {
     var choice: Int?
   }
 
-  /// The lines of the choices, with the hands that were raised for them.
   private var lines: [Line] {
     if hands.isEmpty { return choiceLines }
     var lines = choiceLines
@@ -302,7 +299,6 @@ extension Attempt {
     }
   }
 
-  /// Returns the reply to a wrong answer, which explains a common mistake.
   private func reply(to answer: [Int]) -> Sentence {
     let corrections = exercise.corrections(in: answer)
     if corrections.map({ $0.correction }) == [.incomplete] { return Correction.incomplete.sentence }

@@ -24,7 +24,6 @@ struct LessonAnswers: Sendable {
     return true
   }
 
-  /// Begins to repeat questions.
   mutating func askAgain(_ questions: [Int]) {
     questionsToRepeat = questions
     for question in questions { finished[question] = nil }

@@ -93,7 +93,6 @@ extension LessonStage {
 
   var isAnswered: Bool { attempt?.outcome != nil }
 
-  /// Returns true if missed questions can be repeated.
   func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
 
   /// Returns true if Enter repeats missed questions, which it does once, and for nobody but the learner.
@@ -101,9 +100,7 @@ extension LessonStage {
     answers.questionsToRepeat == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
   }
 
-  /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }
 
-  /// True if the hands are for the next call of an order.
   var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && attempt?.exercise.form == .arrange }
 }

@@ -147,7 +147,6 @@ package struct LessonStage: LearningStage {
     if stepIndex != before { showStep(&model) }
   }
 
-  /// True if calls are shown in one of the joined steps.
   private var isAfterCalls: Bool {
     played.steps[(stepIndex - joinedCount)..<stepIndex].contains { if case .show = $0 { true } else { false } }
   }
@@ -157,7 +156,6 @@ package struct LessonStage: LearningStage {
     if case .tell = played.steps[stepIndex - joinedCount] { true } else { false }
   }
 
-  /// The paragraphs of the steps joined with the current one.
   var joinedTexts: [String] {
     played.steps[(stepIndex - joinedCount)..<stepIndex].compactMap { $0.text }
   }
@@ -225,7 +223,6 @@ package struct LessonStage: LearningStage {
     return question
   }
 
-  /// The number of events to show now.
   var shownEventCount: Int {
     if case .ask(_, let before, _) = currentStep, isAsking { before } else { currentStep.shownEventCount }
   }
@@ -265,7 +262,6 @@ package struct LessonStage: LearningStage {
 }
 
 extension LessonStage {
-  /// Starts at a question, by its index in the lesson.
   mutating func begin(at question: Int, _ model: inout Model) {
     jump(toQuestion: question, model.scores)
     enterChapter(&model)

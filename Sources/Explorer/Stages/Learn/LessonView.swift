@@ -157,7 +157,6 @@ struct TeacherView: FramePart {
     return lines.filter { $0.text != attempt.exercise.dispute?.sentence() }
   }
 
-  /// Draws paragraphs, with empty lines between them if there is room.
   private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
     let column = area.split(left: Self.measure).left
     canvas.draw(prose(paragraphs).lines(in: column), in: column)

@@ -59,14 +59,12 @@ struct PlayedChapter: Sendable {
     if isLast { steps.append(.end(shown: timeline.events.count)) }
   }
 
-  /// Returns a session with the whole run of the chapter.
   func session(title: String, name: String) -> Session {
     Session(title: title, sourceName: name, timeline: timeline)
   }
 
   func text(ofAction action: Int) -> String { examiner.run.text(ofAction: action) }
 
-  /// Returns true if the answer to a question is only inferred.
   func infers(_ question: Int, _ evidence: EvidenceBook) -> Bool {
     exercises[question].map { examiner.infers($0, to: questions[question], evidence) } ?? false
   }

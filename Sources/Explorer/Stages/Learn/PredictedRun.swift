@@ -135,7 +135,6 @@ extension Obstacle {
 }
 
 extension Prediction.Mode {
-  /// The announcement of what this mode asks for.
   fileprivate var announcement: Sentence {
     switch self {
     case .appearance: "the calls about appearing, one at a time"

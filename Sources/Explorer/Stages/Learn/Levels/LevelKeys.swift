@@ -89,7 +89,6 @@ extension LevelStage {
     return [count] + mending + (hasMoreHints(model) ? [Hint(.levelHint, label: "hint")] : []) + [small]
   }
 
-  /// Returns hints for the actions that are possible now.
   private func offerHints(_ model: Model) -> [Hint] {
     OfferKind.allCases.compactMap { kind -> Hint? in
       guard let offer = offers(kind, model).first else { return nil }
@@ -212,7 +211,6 @@ extension KeyCommand {
     "leave", [.escape], "Leaves the level for the list of lessons.", in: LevelStage.self
   ) { $0.leave(&$1) }
 
-  /// Creates a command for the code of a run.
   private static func code(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence,
     _ perform: @escaping @Sendable (inout LevelStage, inout Model) -> Void
@@ -262,7 +260,6 @@ extension Obstacle {
     if stage.isMended { return "it is mended" }
     return broken.reason(model) ?? (stage.hasMoreHints(model) ? "first a hint, with h" : nil)
   }
-  /// Returns an obstacle that applies if the level offers no action of a kind.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
     Obstacle(in: LevelStage.self) { stage, _ in
       if let reason = stage.obstacleToActing { return reason }

@@ -87,7 +87,6 @@ extension LevelStage {
     move(to: spots[(index + distance + spots.count) % spots.count], &model)
   }
 
-  /// Moves the selected line to a call.
   mutating func move(to spot: Spot, _ model: inout Model) {
     model.playback = nil
     hands = Hands()
@@ -97,7 +96,6 @@ extension LevelStage {
     forgetTrial(&model)
   }
 
-  /// Plays the same actions on another version of the level.
   mutating func play(on version: Version, _ model: inout Model) {
     let commands = breaking ?? ownCommands(model)
     self.version = version

@@ -23,7 +23,6 @@ package struct LevelStage: LearningStage {
   let isOfRun: Bool
   private(set) var solver: LevelSolver
   private let filter: RowFilter
-  /// The version that the learner plays on.
   var version: Version
   /// The version of the shown run, if the code breaks only on another version than the learner's.
   var otherVersion: Version?
@@ -50,7 +49,6 @@ package struct LevelStage: LearningStage {
   /// A line that the code of the run lacks, and the code without it once it is added.
   private(set) var missingLine: MissingLine?
   private var solverBefore: LevelSolver?
-  /// The round that the level is part of, if any.
   private(set) var round: Round?
 
   /// Starts a level; `nil` if none of its versions is known.
@@ -106,7 +104,6 @@ package struct LevelStage: LearningStage {
     }
   }
 
-  /// Opens a level at its beginning, optionally as part of a round.
   static func open(_ item: LibraryItem, version: Version?, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
@@ -152,7 +149,6 @@ package struct LevelStage: LearningStage {
 }
 
 extension LevelStage {
-  /// Returns the run of the opening followed by some actions.
   func run(_ commands: [Command], _ model: Model) -> Session? {
     guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
@@ -239,7 +235,6 @@ extension LevelStage {
     act(offer.command, &model)
   }
 
-  /// Selects the first line in a call.
   private mutating func select(_ spot: Spot) {
     selection = level.code.movableLines.firstIndex { wiring.spots[$0] == spot } ?? selection
   }
@@ -368,7 +363,6 @@ extension LevelStage {
     model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest, remembered: recollection))
   }
 
-  /// Continues with a round, or ends it.
   private func finish(_ round: Round, _ model: inout Model) {
     var round = round
     round.record(0, isFirstTry: isFirstTry)
