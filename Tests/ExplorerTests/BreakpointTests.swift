@@ -18,10 +18,7 @@ struct BreakpointTests {
 
     """
 
-  private func journey(_ keys: String) throws -> Journey {
-    let journey = try Journey(Self.stack, keys: keys)
-    return journey
-  }
+  private func journey(_ keys: String) throws -> Journey { try Journey(Self.stack, keys: keys) }
 
   @Test("what is being shown stands still at a breakpoint, and Space goes on from there")
   func live() throws {

@@ -17,8 +17,7 @@ struct CountTests {
     """
 
   private func journey(_ keys: String, _ text: String = Shelf.stackAndPreview) throws -> Journey {
-    let journey = try Journey(text, keys: keys)
-    return journey
+    try Journey(text, keys: keys)
   }
 
   @Test("a key is done as often as was typed, and once again after that")

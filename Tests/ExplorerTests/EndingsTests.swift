@@ -32,7 +32,7 @@ struct EndingsTests {
   }
 
   /// The calls of the last action that have rows: an unnamed container has none.
-  private func told(_ journey: Journey) -> [String] { journey.lastCalls.filter { !$0.hasPrefix("nav.") } }
+  private func shownCalls(_ journey: Journey) -> [String] { journey.lastCalls.filter { !$0.hasPrefix("nav.") } }
 
   @Test("s shows beside each other what a swipe leads to if it is cancelled and if it completes")
   func swipe() throws {
@@ -75,7 +75,7 @@ struct EndingsTests {
         continue
       }
       try journey.press(end.keys)
-      #expect(told(journey) == calls(end.isLeft ? endings.left : endings.right), "\(begun) \(end), iOS \(ios)")
+      #expect(shownCalls(journey) == calls(end.isLeft ? endings.left : endings.right), "\(begun) \(end), iOS \(ios)")
       #expect(journey.model.endings == nil)
     }
   }
@@ -87,7 +87,7 @@ struct EndingsTests {
       let endings = try #require(journey.model.endings)
       try journey.press("Enter")
       let next = try #require(endings.next)
-      #expect(told(journey) == calls(endings[next]))
+      #expect(shownCalls(journey) == calls(endings[next]))
     }
   }
 
@@ -149,17 +149,6 @@ struct EndingsTests {
     #expect(journey.model.notice?.kind == .warning && journey.model.endings == nil)
   }
 
-  @Test("both columns fit, and name what comes in full", arguments: [(80, 24), (100, 30), (160, 50)])
-  func fits(width: Int, height: Int) throws {
-    let journey = try Journey(Self.stack, ios: 26, keys: "Right Right Right s")
-    let lines = journey.lines(width, height)
-    #expect(lines.contains { $0.contains("● let go: cancelled ") && $0.contains(" if completed ") }, "\(lines)")
-    #expect(lines.contains { $0.contains("╳ A.viewWillAppear ") && $0.contains("╭ A.viewWillAppear ") })
-    #expect(lines.contains { $0.contains("╰ B.viewDidAppear ") })
-    #expect(lines.contains { $0.contains("Let go now, and B's viewDidDisappear and A's viewDidAppear are never") })
-    #expect(lines.contains { $0.contains("Screens") })
-  }
-
   @Test("names that need it take the room of the screens")
   func longNames() throws {
     let text = Self.stack.replacing("B", with: "SettingsViewController")
@@ -167,16 +156,6 @@ struct EndingsTests {
     let lines = journey.lines(80, 24)
     #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
-  }
-
-  @Test(
-    "where two columns would cut a call, one way stands above the other", arguments: [(40, 16), (44, 24), (60, 18)])
-  func narrow(width: Int, height: Int) throws {
-    let journey = try Journey(Self.stack, ios: 26, keys: "Right Right s")
-    let lines = journey.lines(width, height)
-    #expect(lines.count { $0.contains("viewWillAppear") } >= 2 || width == 60, "\(lines)")
-    #expect(!lines.contains { $0.contains("view") && $0.contains("…") && !$0.contains("called") }, "\(lines)")
-    #expect(lines.contains { $0.contains("let go: cancelled") } && lines.contains { $0.contains("if completed") })
   }
 
   @Test("beside another version in a small window, there is no room for them", arguments: 1...24)

@@ -6,10 +6,7 @@ import Testing
 
 @Suite("Only these")
 struct FilterTextTests {
-  private func journey(_ keys: String) throws -> Journey {
-    let journey = try Journey(keys: "p " + keys)
-    return journey
-  }
+  private func journey(_ keys: String) throws -> Journey { try Journey(keys: "p " + keys) }
 
   /// The texts of the rows of calls.
   private func shown(_ journey: Journey) -> [String] {

@@ -56,19 +56,6 @@ struct FirstScreenTests {
     #expect(text.hasPrefix("no promise is broken so far. Let go now, and B's viewDidDisappear"), "\(text)")
   }
 
-  @Test(
-    "the first picture is a swipe under way, with both ways to end it, and what follows from letting go",
-    arguments: [Size(width: 60, height: 18), .usual, Size(width: 160, height: 50)])
-  func bothWays(size: Size) throws {
-    var model = try begun().model
-    model.size = size
-    let picture = model.picture.plainText()
-    #expect(picture.contains("Swipe back 30%"))
-    #expect(picture.contains("let go: cancelled") && picture.contains("if completed"), "\(picture)")
-    #expect(picture.contains("Let go now, and B's viewDidDisappear and A's viewDidAppear"), "\(picture)")
-    #expect(picture.contains("Enter lets go, C completes"))
-  }
-
   @Test("the sentence of the first picture follows from the run, which may be another one")
   func sentence() throws {
     var journey = try begun("]")

@@ -27,14 +27,6 @@ struct LiftRowsTests {
     return texts
   }
 
-  /// The rows of a picture, without the frame.
-  private func picture(_ journey: Journey, width: Int = 100, height: Int = 40) -> (canvas: Canvas, lines: [String]) {
-    var journey = journey
-    journey.resize(width, height)
-    let canvas = journey.model.picture
-    return (canvas, canvas.plainText().split(separator: "\n").map(String.init))
-  }
-
   @Test(
     "what would come is what comes, wherever the finger is lifted",
     arguments: ["p", "p p", "m Enter", ""], [[1, 5], [6], [9, 2], [12], [15, 11, 3]])
@@ -52,42 +44,11 @@ struct LiftRowsTests {
     }
   }
 
-  @Test("before the finger lifts, what would come stands dim below, and another thing beyond the mark")
-  func dim() throws {
-    var journey = try Journey(keys: "p Right Right")
-    let (canvas, lines) = picture(journey)
-    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
-    let call = try #require(lines.indices.first { $0 > lift && lines[$0].contains("viewDidAppear") })
-    let x = try #require((0..<canvas.width).first { canvas[$0, call].text == "v" })
-    #expect(canvas[x, call].role == .future)
-    #expect(lines[lift...].contains { $0.contains("viewWillDisappear") })
-    try journey.press("]")
-    let beyond = picture(journey).lines
-    #expect(beyond != lines)
-    #expect(beyond.last { $0.contains("viewDidAppear") }?.contains(" A ") == true)
-    #expect(journey.actions.last?.hasPrefix("swipe") == true)
-    try journey.press("Enter")
-    #expect(!picture(journey).lines.contains { $0.contains("\u{250A} > lift") })
-  }
-
-  @Test("a finger that would break a promise has broken none yet")
-  func promises() throws {
-    let journey = try Journey(keys: "p Right Right")
-    let (canvas, lines) = picture(journey)
-    #expect(journey.session.brokenPromiseCount == 0 && !lines[0].contains("broken"))
-    let crosses = (0..<canvas.height).filter { y in
-      (0..<canvas.width).contains { canvas[$0, y].text == "\u{2573}" && canvas[$0, y].role == .warning }
-    }
-    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
-    #expect(crosses.allSatisfy { $0 >= lift })
-  }
-
   @Test("a row that would come is nothing that one can click")
   func click() throws {
     var journey = try Journey(keys: "p Right Right")
     journey.resize(100, 40)
-    let lines = picture(journey).lines
-    let lift = try #require(lines.firstIndex { $0.contains("> lift") })
+    let lift = try #require(journey.lines(100, 40).firstIndex { $0.contains("> lift") })
     #expect(journey.model.target(at: Point(x: 50, y: lift + 1)) == nil)
   }
 }

@@ -32,9 +32,7 @@ struct PhonePictureTests {
   }
 
   @Test("what is not on a stack has none")
-  func none() throws {
-    #expect(bars(try items("", "screen A: code\nwindow: A\n> launch\n...\n")).isEmpty)
-  }
+  func none() throws { #expect(bars(try items("", "screen A: code\nwindow: A\n> launch\n...\n")).isEmpty) }
 
   @Test("the line at the bottom came with safe areas, gives way to page dots, and goes with the app")
   func indicator() throws {
@@ -46,16 +44,6 @@ struct PhonePictureTests {
     #expect(try !has(items("", ios: 10)))
     #expect(try !has(items("z")))
     #expect(try !has(items("", Scenes.pages)))
-  }
-
-  @Test("the frame of the slider says whether the gesture is cancelled, from its first move on")
-  func cancelled() throws {
-    var journey = try Journey(ios: 16, keys: "p")
-    #expect(!journey.picture.contains("isCancelled"))
-    try journey.press("Right Right")
-    #expect(journey.picture.contains("isCancelled false"))
-    try journey.press("Enter Up")
-    #expect(journey.picture.contains("isCancelled true"))
   }
 
   @Test("what the app does covers no words either, however high the picture is", arguments: 5..<16)

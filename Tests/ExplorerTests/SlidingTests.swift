@@ -4,37 +4,8 @@ import Testing
 
 @testable import Explorer
 
-/// The slider under the fingers: its thumb, its zones, and the ways to move it.
+/// The slider under the fingers: the ways to move it, and its labels.
 struct SlidingTests {
-  /// The row of the bar and the line above it.
-  private func bar(_ journey: Journey) throws -> (canvas: Canvas, y: Int) {
-    let canvas = journey.model.picture
-    let y = try #require((0..<canvas.height).last { y in (0..<canvas.width).contains { canvas[$0, y].role == .track } })
-    return (canvas, y)
-  }
-
-  @Test("the thumb stands where the finger is, hollow while nothing is held")
-  func thumb() throws {
-    var journey = try Journey(keys: "p")
-    let rest = try bar(journey)
-    #expect((0..<80).filter { rest.canvas[$0, rest.y].text == "\u{25CB}" } == [2])
-    try journey.press("Ctrl-P \"to a percentage\" Enter 5 0 Enter")
-    let half = try bar(journey)
-    #expect((0..<80).filter { half.canvas[$0, half.y].text == "\u{25CF}" } == [2 + 38])
-  }
-
-  @Test("the zones before and behind a mark have names, and the one of the finger stands out")
-  func zones() throws {
-    var journey = try Journey(keys: "p Right")
-    let (canvas, y) = try bar(journey)
-    let line = (0..<80).map { canvas[$0, y - 1].text }.joined()
-    #expect(line.contains("cancels") && line.contains("completes"))
-    let x = try #require((0..<70).first { x in (0..<7).map { canvas[x + $0, y - 1].text }.joined() == "cancels" })
-    #expect(canvas[x, y - 1].role == .accent)
-    try journey.press("]")
-    #expect(journey.model.picture[x, y - 1].role != .accent)
-  }
-
   @Test("Shift moves the finger by one percent")
   func small() throws {
     let journey = try Journey(keys: "p Right Shift-Right Shift-Right Shift-Right Shift-Left")

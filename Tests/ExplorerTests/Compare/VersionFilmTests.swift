@@ -21,10 +21,7 @@ struct VersionFilmTests {
 
     """
 
-  private func film(_ keys: String) throws -> Journey {
-    let journey = try Journey(Self.tabs, keys: "i " + keys)
-    return journey
-  }
+  private func film(_ keys: String) throws -> Journey { try Journey(Self.tabs, keys: "i " + keys) }
 
   private func stage(_ journey: Journey) -> VersionsStage? { VersionsStage(journey.model.stage) }
 

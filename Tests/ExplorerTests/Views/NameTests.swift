@@ -54,13 +54,4 @@ struct NameTests {
       #expect(!rows.contains { $0.contains("ViewC…") || $0.contains("ViewControl…") }, "\(rows)")
     }
   }
-
-  @Test("At 80x24 the receiver has a column even where not all lanes do")
-  func manyLanes() throws {
-    let journey = try Journey(ios: 12, keys: "p p p p p p")
-    let canvas = journey.model.picture
-    let lines = canvas.plainText().split(separator: "\n")
-    let row = try #require(lines.first { $0.contains(" viewDidAppear ") })
-    #expect(row.contains(" F "), "\(row)")
-  }
 }
