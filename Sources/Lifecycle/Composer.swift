@@ -66,11 +66,11 @@ struct Composer {
   /// Blocks of the borrowed passage come last, since the passage's own statements win, however old they are. That one
   /// borrows nothing.
   private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
-    func own(_ passage: Passage) -> [Entry] {
+    func blocks(of passage: Passage) -> [Entry] {
       entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
     }
-    let blocks = own(passage)
-    return blocks + (blocks.lazy.compactMap { $0.like }.first.map(own) ?? [])
+    let own = blocks(of: passage)
+    return own + (own.lazy.compactMap { $0.like }.first.map { blocks(of: $0) } ?? [])
   }
 
   /// Returns for each passage the circumstances that make a difference to its own blocks or to those that it borrows.

@@ -9,7 +9,7 @@ extension LineCursor {
     guard take(Ascii.period) else { throw problem("a `.` and a method are expected after \(quoted(name.text))") }
     let call = try call(of: name)
     guard take(Ascii.colon) else { throw problem("a `:` is expected after the call") }
-    if !isFirstOnly, isAtOwnLine { return .own(call, rest()) }
+    if !isFirstOnly, isAtOwnLine { return .codeLine(call, rest()) }
     return .when(call, isFirstOnly: isFirstOnly, try command(isCode: true))
   }
 

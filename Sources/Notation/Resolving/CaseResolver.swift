@@ -219,7 +219,7 @@ extension CaseResolver {
         attempt(line: member.line) { resolver throws(Problem) in
           try resolver.builder.addCode(in: call, isFirstOnly: isFirstOnly, command)
         }
-      case .own(let call, let text):
+      case .codeLine(let call, let text):
         guard exists(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
           try resolver.builder.addLine(in: call, text.text)
@@ -232,7 +232,9 @@ extension CaseResolver {
       }
     }
     for member in scope.members {
-      guard case .own(_, let text) = member.line.statement, let problem = builder.setup.slip(in: text) else { continue }
+      guard case .codeLine(_, let text) = member.line.statement, let problem = builder.setup.slip(in: text) else {
+        continue
+      }
       fail(problem, line: member.line.position.number)
     }
   }

@@ -102,9 +102,7 @@ extension ResolvedCase {
 
 extension ObservedCall {
   /// The calls that are listed for a class that observes the call.
-  var calls: [Call] {
-    self == .animateAlongside ? [.animateAlongside, .animateAlongsideCompletion] : [call]
-  }
+  var calls: [Call] { self == .animateAlongside ? [.animateAlongside, .animateAlongsideCompletion] : [call] }
 }
 
 /// A problem with its line, counted from 1.
@@ -121,9 +119,8 @@ struct Scope {
   /// The subject of a statement; a later statement replaces an earlier one on the same subject.
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
-    case forwards(String)
-    case observe(String), callback(String, Call, isFirstOnly: Bool), own(String, Call, String), thing(String), window,
-      shows
+    case forwards(String), observe(String), callback(String, Call, isFirstOnly: Bool), codeLine(String, Call, String)
+    case thing(String), window, shows
   }
 
   struct Member {
@@ -166,9 +163,7 @@ struct Scope {
 
   func header(_ key: HeaderKey) -> String? { self[.header(key)]?.statement.header(key) }
 
-  var hasLogs: Bool {
-    members.contains { if case .logs = $0.line.statement { true } else { false } }
-  }
+  var hasLogs: Bool { members.contains { if case .logs = $0.line.statement { true } else { false } } }
 
   private func repetition(_ line: TranscriptLine) -> PositionedProblem {
     let text = line.statement.printed
@@ -193,7 +188,7 @@ extension Scope.Subject {
     case .forwards(let name, _): self = .forwards(name.text)
     case .observe(let name, _): self = .observe(name.text)
     case .when(let call, let isFirstOnly, _): self = .callback(call.receiver.text, call.call, isFirstOnly: isFirstOnly)
-    case .own(let call, let text): self = .own(call.receiver.text, call.call, text.text)
+    case .codeLine(let call, let text): self = .codeLine(call.receiver.text, call.call, text.text)
     case .thing(_, let name, _): self = .thing(name.text)
     case .window: self = .window
     case .shows: self = .shows

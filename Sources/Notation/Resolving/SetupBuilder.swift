@@ -213,7 +213,7 @@ extension SourceText {
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()
     switch statement {
-    case .screen, .superCall, .prints, .forwards, .observe, .when, .own, .thing, .window, .shows: return statement
+    case .screen, .superCall, .prints, .forwards, .observe, .when, .codeLine, .thing, .window, .shows: return statement
     case .header(let key, _) where Setup.changeKeys.contains(key): return statement
     case .logs: throw Problem(start: 0, "`logs` says what a log lists, and changes nothing in the app")
     default: throw Problem(start: 0, "this builds nothing: a screen, a window, an override or the like is expected")

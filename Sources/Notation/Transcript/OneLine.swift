@@ -119,7 +119,7 @@ package struct OneLine: Sendable {
     case .when(let call, _, let command):
       declare(call.receiver)
       names(in: command)
-    case .own(let call, _): declare(call.receiver)
+    case .codeLine(let call, _): declare(call.receiver)
     case .screen(let name, let traits):
       declared.insert(name.text)
       if let previewed = traits.previews { names(in: .screen(previewed)) }

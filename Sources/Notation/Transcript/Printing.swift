@@ -13,7 +13,7 @@ extension Setup {
       if !declaration.observed.isEmpty { statements.append(.observe(name, declaration.observed)) }
     }
     statements += callbacks.map { $0.statement(in: self) }
-    statements += lines.map { .own(WrittenCall(Word(name($0.owner)), $0.call), Word($0.text)) }
+    statements += lines.map { .codeLine(WrittenCall(Word(name($0.owner)), $0.call), Word($0.text)) }
     statements += things.map { .thing($0.kind, Word($0.name), Word($0.text)) }
     if trees.isEmpty { return statements.map { TranscriptLine($0) } }
     statements.append(.window(WrittenTree(window, in: self)))
@@ -95,7 +95,7 @@ extension Statement {
     case .observe(let name, let calls): "observe \(name): \(calls.map { $0.call.method }.joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):
       "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
-    case .own(let call, let text): "when \(call.printed): \(text)"
+    case .codeLine(let call, let text): "when \(call.printed): \(text)"
     case .thing(let kind, let name, let text):
       text.text.isEmpty ? "\(kind.rawValue) \(name):" : "\(kind.rawValue) \(name): \(text)"
     case .window(let tree): "window: \(tree.printed)"

@@ -22,7 +22,7 @@ package enum Statement: Hashable, Sendable {
   /// `when NAME.method: command`: an override that performs a command, each time or the first time only.
   case when(WrittenCall, isFirstOnly: Bool, WrittenCommand)
   /// `when NAME.method: timer.start()`: a line of the app's own code, which causes no call.
-  case own(WrittenCall, Word)
+  case codeLine(WrittenCall, Word)
   /// `timer NAME: parts`: one of the app's own things, with the effects of lines on it and its rules.
   case thing(ThingKind, Word, Word)
   /// `window: TREE`.
@@ -70,7 +70,7 @@ package enum Statement: Hashable, Sendable {
   }
 
   /// True if the statement is neither prose nor an empty line.
-  var isSaid: Bool {
+  var isContent: Bool {
     switch self {
     case .prose, .blank: false
     default: true

@@ -61,7 +61,7 @@ private struct Changes {
       }
       if count > first, line.statement.isPartOfRun {
         removed.insert(number)
-      } else if line.statement.isSaid {
+      } else if line.statement.isContent {
         anchor = number
       }
     }
@@ -72,7 +72,7 @@ private struct Changes {
   mutating func declare(_ screens: [String], in transcript: Transcript, case index: Int) {
     let (written, head) = (transcript.cases[index], transcript.statements)
     let setup = (written.title == nil ? head : []) + written.statements.prefix { !$0.statement.isPartOfRun }
-    let last = setup.last { $0.statement.isSaid }?.position.number
+    let last = setup.last { $0.statement.isContent }?.position.number
     let anchor = last ?? (written.title == nil ? 0 : written.position.number)
     added = screens.map { (anchor, $0) } + added
   }
