@@ -244,6 +244,4 @@ func tell(_ which: Int32) -> Int32 {
 }
 
 @_expose(wasm, "answer") @_cdecl("mightappear_answer")
-func answerAddress() -> UnsafePointer<UInt8>? {
-  unsafe answer.withUnsafeBufferPointer { unsafe $0.baseAddress }
-}
+func answerAddress() -> UnsafePointer<UInt8>? { unsafe answer.withUnsafeBufferPointer { unsafe $0.baseAddress } }

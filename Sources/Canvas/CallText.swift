@@ -23,9 +23,7 @@ package struct CallText: Hashable, Sendable {
   }
 
   /// The number of cells needed to understand a call: its method and part of its receiver; 0 for other lines.
-  package var minWidth: Int {
-    point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.minReceiver)
-  }
+  package var minWidth: Int { point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.minReceiver) }
 
   /// The text with a coordinator's answer at its end shortened.
   private var shortAnswer: String {

@@ -16,9 +16,7 @@ package struct Glyph: Hashable, Sendable {
     self.init(forms.unicode, forms.ascii)
   }
 
-  package func text(_ charset: Charset) -> String {
-    String(Character(charset == .unicode ? unicode : ascii))
-  }
+  package func text(_ charset: Charset) -> String { String(Character(charset == .unicode ? unicode : ascii)) }
 
   package static let space = Glyph(" ", " ")
   /// The sign at the end of a text that was cut.

@@ -309,7 +309,5 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   /// The greatest color depth that a terminal with a number of colors supports.
   package init(colors: Int) { self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none }
 
-  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 }

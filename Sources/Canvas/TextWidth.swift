@@ -100,9 +100,7 @@ package enum ScalarKind: Sendable {
 
 extension Unicode.Scalar {
   /// True if no terminal would show the scalar, such as a control, a format or a line separator.
-  package var isHidden: Bool {
-    isASCII ? value < 0x20 || value == 0x7F : properties.generalCategory.isHidden
-  }
+  package var isHidden: Bool { isASCII ? value < 0x20 || value == 0x7F : properties.generalCategory.isHidden }
 }
 
 extension Unicode.GeneralCategory {

@@ -105,9 +105,7 @@ package struct Performer: Sendable {
     world.evolve(event)
   }
 
-  mutating func mark(_ mark: Mark, _ target: ControllerID = .none) {
-    emit(.mark(mark), target, rule: rule)
-  }
+  mutating func mark(_ mark: Mark, _ target: ControllerID = .none) { emit(.mark(mark), target, rule: rule) }
 
   mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: Event.Subject = .none) {
     emit(.complaint(complaint), target, subject, rule: .none)

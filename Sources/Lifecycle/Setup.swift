@@ -176,7 +176,5 @@ package struct Declaration: Hashable, Sendable {
     self.observed = observed
   }
 
-  package mutating func add(_ more: [ObservedCall]) {
-    observed += more.filter { !observed.contains($0) }
-  }
+  package mutating func add(_ more: [ObservedCall]) { observed += more.filter { !observed.contains($0) } }
 }

@@ -64,9 +64,7 @@ package struct World: Hashable, Sendable {
     return world
   }
 
-  package func isAlive(_ id: ControllerID) -> Bool {
-    Int(id.slot) < controllers.count && self[id].isAlive
-  }
+  package func isAlive(_ id: ControllerID) -> Bool { Int(id.slot) < controllers.count && self[id].isAlive }
 
   var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
 }

@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test("Every role has a letter of its own")
-  func letters() {
-    #expect(Set(Canvas.Role.allCases.map(\.letter)).count == Canvas.Role.allCases.count)
-  }
+  func letters() { #expect(Set(Canvas.Role.allCases.map(\.letter)).count == Canvas.Role.allCases.count) }
 
   @Test("Text is cut at the clip, and a wide character at its edge becomes a space")
   func clipping() {

@@ -41,9 +41,7 @@ import Testing
       ("ViewController", 5, "View…"), ("VC1", 3, "VC1"), ("VC1", 1, "…"), ("VC1", 0, ""), ("画面A", 5, "画面A"),
       ("画面A", 4, "画…"), ("画面A", 3, "画…"), ("画面A", 2, "…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ])
-  func truncation(text: String, width: Int, cut: String) {
-    #expect(text.truncated(toCells: width) == cut)
-  }
+  func truncation(text: String, width: Int, cut: String) { #expect(text.truncated(toCells: width) == cut) }
 
   @Test("In ASCII the ellipsis is a tilde")
   func truncationInASCII() { #expect("ViewController".truncated(toCells: 5, .ascii) == "View~") }
@@ -88,7 +86,5 @@ import Testing
       ("それはどうなるでしょうか？", 20, ["それは", "どうなるでしょうか？"]),
       ("呼ばれることはありません", 20, ["呼ばれることは", "ありません"]),
     ])
-  func wrapping(text: String, width: Int, lines: [String]) {
-    #expect(text.wrapped(toCells: width) == lines)
-  }
+  func wrapping(text: String, width: Int, lines: [String]) { #expect(text.wrapped(toCells: width) == lines) }
 }

@@ -22,9 +22,7 @@ private final class Learner {
 
 @Suite("The file of the progress")
 struct ProgressFileTests {
-  static func environment(_ folder: URL) -> (String) -> String? {
-    { $0 == "XDG_STATE_HOME" ? folder.path : nil }
-  }
+  static func environment(_ folder: URL) -> (String) -> String? { { $0 == "XDG_STATE_HOME" ? folder.path : nil } }
 
   /// A question answered at the first try.
   private static func answered(_ question: Int, _ lesson: String = "tabs") -> Progress.Change {

@@ -11,9 +11,7 @@ struct SuggestionTests {
     arguments: [
       ("chekc", "check"), ("lst", "list"), ("rulse", "rules"), ("shows", "show"), ("c", "check"), ("che", "check"),
     ])
-  func slips(written: String, meant: String) {
-    #expect(suggestion(for: written, among: words) == meant)
-  }
+  func slips(written: String, meant: String) { #expect(suggestion(for: written, among: words) == meant) }
 
   @Test("is not made wildly", arguments: ["banana", "x", "", "explode"])
   func strangers(word: String) { #expect(suggestion(for: word, among: words) == nil) }

@@ -88,9 +88,7 @@ extension Cost {
 }
 
 /// Sets the text that this process prints when it crashes, or is not reset for so many seconds.
-package func setLastWords(_ text: String, seconds: Int) {
-  unsafe mts_last_words(text, Int32(seconds))
-}
+package func setLastWords(_ text: String, seconds: Int) { unsafe mts_last_words(text, Int32(seconds)) }
 
 /// Microseconds of a clock that only goes forward.
 package func microseconds() -> Int64 { mts_microseconds() }

@@ -4,9 +4,7 @@ import Study
 
 extension Phrasebook {
   /// Returns the built-in phrasebook of a language, for tests.
-  package static func embedded(_ language: Language) -> Phrasebook {
-    language == .english ? .english : japanese
-  }
+  package static func embedded(_ language: Language) -> Phrasebook { language == .english ? .english : japanese }
 
   private static let japanese = embedded(.japanese, reportMissing: nil)
 

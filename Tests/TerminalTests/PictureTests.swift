@@ -68,9 +68,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
   }
 
   @Test("Types of terminals that the system does not describe", arguments: TerminalType.all.filter { !$0.isDescribed })
-  func missingType(type: TerminalType) throws {
-    try Test.cancel("there is no terminfo entry for \(type.name)")
-  }
+  func missingType(type: TerminalType) throws { try Test.cancel("there is no terminfo entry for \(type.name)") }
 
   @Test("Every theme is shown as it is", arguments: Theme.all.map(\.name))
   func themes(name: String) throws {

@@ -19,7 +19,5 @@ struct CodeMaskTests {
   func masks(text: String, masked: String) { #expect(CodeMask.mask(text) == masked) }
 
   @Test("knows the characters of C")
-  func masksC() {
-    #expect(CodeMask.mask(#"a('"', '\'') // b"#, isC: true) == #"a(' ', '  ')     "#)
-  }
+  func masksC() { #expect(CodeMask.mask(#"a('"', '\'') // b"#, isC: true) == #"a(' ', '  ')     "#) }
 }

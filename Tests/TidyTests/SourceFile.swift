@@ -26,14 +26,10 @@ struct SourceFile: Sendable {
   /// True for data of tests, which may be arbitrarily odd.
   var isFixture: Bool { components.first == "Tests" && code.isEmpty }
 
-  var target: Substring? {
-    components.count > 2 && components[0] == "Sources" ? components[1] : nil
-  }
+  var target: Substring? { components.count > 2 && components[0] == "Sources" ? components[1] : nil }
 
   /// A finding on a line, which is counted from 0 here as arrays are.
-  func finding(_ index: Int, _ advice: String) -> Finding {
-    Finding(path: path, line: index + 1, advice: advice)
-  }
+  func finding(_ index: Int, _ advice: String) -> Finding { Finding(path: path, line: index + 1, advice: advice) }
 
   /// Findings on all lines of the code in which the pattern is found; the advice is given the words that were found.
   ///

@@ -182,9 +182,7 @@ struct PlayedPart {
   }
 
   /// Returns the run as the explorer shows it.
-  func session(titled title: String) -> Session {
-    Session(title: title, sourceName: "", timeline: run.timeline)
-  }
+  func session(titled title: String) -> Session { Session(title: title, sourceName: "", timeline: run.timeline) }
 
   func requireNoMistake(in loaded: LoadedTranscript) throws(Failure) {
     if let (step, mistake) = run.mistake { throw failure(step, mistake, in: loaded) }

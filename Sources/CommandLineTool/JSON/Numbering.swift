@@ -48,9 +48,7 @@ struct Numbering {
   }
 
   /// Returns the number of an event of the timeline; `nil` if it is not visible.
-  func number(at position: Int) -> Int? {
-    numbers[position - start] > 0 ? numbers[position - start] : nil
-  }
+  func number(at position: Int) -> Int? { numbers[position - start] > 0 ? numbers[position - start] : nil }
 
   /// Returns the number of the call that encloses an event; `nil` if there is none.
   ///

@@ -62,9 +62,7 @@ extension FactBook {
 }
 
 extension SourceText {
-  init(_ resource: Resource) {
-    self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
-  }
+  init(_ resource: Resource) { self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes) }
 }
 
 extension AskedQuestion {

@@ -4,9 +4,7 @@ import Study
 
 extension Option where Value == LogPattern {
   /// The form of a line with a call in a log; without it that is recognized.
-  static var pattern: Option {
-    Option("pattern", .word("PATTERN"), { try? LogPattern($0) }, complaint: flaw)
-  }
+  static var pattern: Option { Option("pattern", .word("PATTERN"), { try? LogPattern($0) }, complaint: flaw) }
 
   private static func flaw(_ text: String) -> Sentence {
     do throws(LogPattern.Flaw) {

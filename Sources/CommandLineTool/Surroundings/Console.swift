@@ -9,9 +9,7 @@ struct Console: ~Copyable {
   /// The stream for messages; write to it with `report`, which keeps the two streams in order.
   var errors: Output
   var isTerminal = false
-  var usesColor = false {
-    didSet { output.hasStyles = usesColor }
-  }
+  var usesColor = false { didSet { output.hasStyles = usesColor } }
   var phrasebook = Phrasebook.english {
     didSet { (output.phrasebook, errors.phrasebook) = (phrasebook, phrasebook) }
   }

@@ -4,9 +4,7 @@ import Notation
 enum Escaped {
   static func markdown(_ text: String) -> String { escaped(text, "|\\`*_<>[]&~$") { "\\\($0)" } }
 
-  static func mermaid(_ text: String) -> String {
-    escaped(text, "#;:%<>&\"`$\\{}") { "#\($0.value);" }
-  }
+  static func mermaid(_ text: String) -> String { escaped(text, "#;:%<>&\"`$\\{}") { "#\($0.value);" } }
 
   /// Returns lines as the text of a GitHub workflow command.
   static func workflowText(_ lines: [String]) -> String {

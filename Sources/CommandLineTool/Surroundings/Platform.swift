@@ -132,9 +132,7 @@ package enum Platform {
   static func duplicate(_ descriptor: Int32) throws(Problem) -> Int32 { try persistently { dup(descriptor) } }
 
   /// Goes to a place in an open file.
-  static func seek(_ descriptor: Int32, to position: Int) {
-    _ = lseek(descriptor, off_t(position), SEEK_SET)
-  }
+  static func seek(_ descriptor: Int32, to position: Int) { _ = lseek(descriptor, off_t(position), SEEK_SET) }
 
   /// Returns true once a descriptor has bytes to read or is at its end, and false after some milliseconds without.
   static func isReady(_ descriptor: Int32, within milliseconds: Int32) throws(Problem) -> Bool {
@@ -249,9 +247,7 @@ extension Platform {
     return "/" + (folders + ["share", CommandTable.program[...], "page"]).joined(separator: "/")
   }
 
-  static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
-    bytes.map { CChar(bitPattern: $0) } + [0]
-  }
+  static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 

@@ -58,9 +58,7 @@ package enum CommandTable {
     (.unusable, "Something could not be understood, read or written."),
   ]
 
-  package static func command(named name: String) -> CommandEntry? {
-    commands.first { $0.name == name }
-  }
+  package static func command(named name: String) -> CommandEntry? { commands.first { $0.name == name } }
 
   static func option(withLetter letter: Substring) -> OptionEntry? {
     options.first { $0.letter.map(String.init) == String(letter) }

@@ -54,9 +54,7 @@ package struct Help {
   }
 
   /// Joins blocks with empty lines between them; empty blocks are left out.
-  private func joined(_ blocks: [String]) -> String {
-    blocks.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
+  private func joined(_ blocks: [String]) -> String { blocks.filter { !$0.isEmpty }.joined(separator: "\n") }
 
   private func heading(_ heading: Sentence) -> String {
     Console.painted(usesColor ? .bold : nil, phrasebook.say(heading)) + "\n"

@@ -14,9 +14,7 @@ struct Failure: Error {
 
   static let reported = Failure([])
 
-  init(_ message: Sentence, _ lines: [Sentence] = []) {
-    (self.message, self.lines) = (message, lines)
-  }
+  init(_ message: Sentence, _ lines: [Sentence] = []) { (self.message, self.lines) = (message, lines) }
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -44,9 +44,7 @@ extension Option where Value == [LogsWord] {
     only("\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
   }
 
-  private static func words(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == " " }.map(String.init)
-  }
+  private static func words(_ text: String) -> [String] { text.split { $0 == "," || $0 == " " }.map(String.init) }
 
   private static func read(_ text: String) -> [LogsWord]? {
     let words = words(text).map(LogsWord.init)

@@ -104,9 +104,7 @@ struct Obstacle: Sendable {
   init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
 
   /// Returns an obstacle with a second reason, which is given if the first does not apply.
-  func or(_ other: @escaping @Sendable (Model) -> Sentence?) -> Obstacle {
-    Obstacle { reason($0) ?? other($0) }
-  }
+  func or(_ other: @escaping @Sendable (Model) -> Sentence?) -> Obstacle { Obstacle { reason($0) ?? other($0) } }
 
   /// Creates an obstacle for commands of a stage; on other stages there is none.
   init<S: StageKind>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {

@@ -95,9 +95,7 @@ extension Session {
     rows.stop(from: eventCount(afterActions: actionIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
   }
 
-  var stopOfLastAction: Int? {
-    timeline.actions.last.flatMap { rows.stop(from: $0.events.lowerBound) }
-  }
+  var stopOfLastAction: Int? { timeline.actions.last.flatMap { rows.stop(from: $0.events.lowerBound) } }
 
   /// The first stop of the current action, or of the previous action if the cursor is already there.
   var stopOfPreviousAction: Int? {

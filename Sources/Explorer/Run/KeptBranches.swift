@@ -27,11 +27,7 @@ extension Session {
   }
 
   /// Returns the number of actions that both runs start with.
-  func commonCount(with other: Session) -> Int {
-    zip(commands, other.commands).prefix { $0 == $1 }.count
-  }
+  func commonCount(with other: Session) -> Int { zip(commands, other.commands).prefix { $0 == $1 }.count }
 
-  func actions(from index: Int) -> Sentence {
-    commands.dropFirst(index).map { text(of: $0) }.listed
-  }
+  func actions(from index: Int) -> Sentence { commands.dropFirst(index).map { text(of: $0) }.listed }
 }

@@ -12,13 +12,9 @@ package struct PlaceMarks: Hashable, Sendable {
   package var notHere: [Int] { actions(false) }
 
   /// In order.
-  private func actions(_ isHere: Bool) -> [Int] {
-    marks.keys.sorted().filter { marks[$0] == isHere }
-  }
+  private func actions(_ isHere: Bool) -> [Int] { marks.keys.sorted().filter { marks[$0] == isHere } }
 
-  mutating func toggle(_ action: Int, isHere: Bool) {
-    marks[action] = marks[action] == isHere ? nil : isHere
-  }
+  mutating func toggle(_ action: Int, isHere: Bool) { marks[action] = marks[action] == isHere ? nil : isHere }
 
   mutating func cut(from action: Int) {
     marks = marks.filter { $0.key < action }  // in any order: each is looked at by itself

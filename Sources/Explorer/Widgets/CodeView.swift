@@ -154,9 +154,7 @@ struct CodeView: FramePart {
   private static let roomyHeight = 30
 
   /// Returns the number of rows of all words, without empty lines.
-  private func wordsHeight(width: Int) -> Int {
-    words.lines(width: width).count + (holdings.isEmpty ? 0 : 1)
-  }
+  private func wordsHeight(width: Int) -> Int { words.lines(width: width).count + (holdings.isEmpty ? 0 : 1) }
 
   private func drawWords(on canvas: inout Canvas, in whole: Rectangle) {
     let width = Self.measure(arrangement.whole, isLarge: isLarge)

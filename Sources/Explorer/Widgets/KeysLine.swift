@@ -41,9 +41,7 @@ struct KeysLine {
     x += hint.label.cellWidth + Self.gap
   }
 
-  func command(at x: Int) -> KeyCommand? {
-    pieces.last { $0.x <= x && x < $0.x + $0.text.cellWidth }?.command
-  }
+  func command(at x: Int) -> KeyCommand? { pieces.last { $0.x <= x && x < $0.x + $0.text.cellWidth }?.command }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     for piece in pieces { canvas.put(piece.text, x: piece.x, y: area.y, role: piece.role, within: area) }

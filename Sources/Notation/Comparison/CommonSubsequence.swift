@@ -9,9 +9,7 @@ package struct CommonSubsequence {
     /// The positions at which the stretch starts, and the number of elements.
     package var left: Int, right: Int, count: Int
 
-    package init(left: Int, right: Int, count: Int) {
-      (self.left, self.right, self.count) = (left, right, count)
-    }
+    package init(left: Int, right: Int, count: Int) { (self.left, self.right, self.count) = (left, right, count) }
   }
 
   /// The elements that only one of the sequences has, and the common piece that follows them.

@@ -27,9 +27,7 @@ package struct LogEntry: Hashable, Sendable {
   /// The text that is compared.
   private let key: String
 
-  private init(_ kind: Kind, text: String, key: String) {
-    (self.kind, self.text, self.key) = (kind, text, key)
-  }
+  private init(_ kind: Kind, text: String, key: String) { (self.kind, self.text, self.key) = (kind, text, key) }
 
   package init(_ call: Call, of receiver: ReceiverClass, argument: WrittenCall.Argument = .none, in setup: Setup) {
     let name = setup.name(receiver), text = Notation.text(of: call, receiver: name, argument: argument.text)

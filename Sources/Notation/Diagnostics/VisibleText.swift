@@ -119,7 +119,5 @@ extension Unicode.Scalar {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }
 
-  fileprivate init(strayByte byte: UInt8) {
-    self = Unicode.Scalar(firstStray + UInt32(byte)) ?? "\u{FFFD}"
-  }
+  fileprivate init(strayByte byte: UInt8) { self = Unicode.Scalar(firstStray + UInt32(byte)) ?? "\u{FFFD}" }
 }

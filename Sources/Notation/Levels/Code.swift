@@ -177,9 +177,7 @@ struct ThingDraft {
   /// The texts of the rules with their lines; they are parsed later, since they may name a class declared further down.
   private(set) var rules: [(text: Word, line: Int)] = []
 
-  init(_ kind: ThingKind, _ name: String, line: Int) {
-    thing = Thing(kind: kind, name: name, line: line)
-  }
+  init(_ kind: ThingKind, _ name: String, line: Int) { thing = Thing(kind: kind, name: name, line: line) }
 
   /// Parses a declaration in one line, such as `adds timer.start(), removes timer.stop(), at most one`.
   init(_ kind: ThingKind, _ name: String, parts: Word) {

@@ -289,9 +289,7 @@ package struct CodeEventTranslator: Sendable {
 
 extension Code {
   /// The index of the class whose instances are this receiver; `nil` if the code has none.
-  package func owner(of receiver: ReceiverClass) -> Int? {
-    classes.firstIndex { $0.receiver == receiver }
-  }
+  package func owner(of receiver: ReceiverClass) -> Int? { classes.firstIndex { $0.receiver == receiver } }
 }
 
 /// The state of an app at rest: no transition is running and no finger is down.

@@ -49,9 +49,7 @@ package struct Run: Sendable {
     return nil
   }
 
-  package var lacksSomething: Bool {
-    timeline.events.contains { $0.content == .complaint(.lacking) }
-  }
+  package var lacksSomething: Bool { timeline.events.contains { $0.content == .complaint(.lacking) } }
 
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 

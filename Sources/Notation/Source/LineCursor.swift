@@ -226,9 +226,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   package var description: String { text }
 
   /// Returns a word that was found inside another one, with its position in the line.
-  func moved(by whole: Word) -> Word {
-    Word(text, position: Position(whole.position.number + position.number))
-  }
+  func moved(by whole: Word) -> Word { Word(text, position: Position(whole.position.number + position.number)) }
 
   /// Returns true if the word says yes, and false if it says no.
   func isYes() throws(Problem) -> Bool {

@@ -207,9 +207,7 @@ extension LineReader {
     }
   }
 
-  mutating func fail(_ problem: Problem, line: Int) {
-    diagnostics.add(source.diagnostic(problem, line: line))
-  }
+  mutating func fail(_ problem: Problem, line: Int) { diagnostics.add(source.diagnostic(problem, line: line)) }
 }
 
 extension StringProtocol {

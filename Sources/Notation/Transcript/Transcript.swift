@@ -31,9 +31,7 @@ package struct Transcript: Hashable, Sendable {
   ///
   /// A lesson has to hold on every version that it names, and a command without calls below it does not say that there
   /// are none.
-  package var isLesson: Bool {
-    cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } }
-  }
+  package var isLesson: Bool { cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } } }
 
   package static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases

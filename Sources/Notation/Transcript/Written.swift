@@ -188,9 +188,7 @@ package struct WrittenTree: Hashable, Sendable {
   }
 
   /// Returns true if the tree or one inside of it has a name.
-  func contains(_ wanted: String) -> Bool {
-    name?.text == wanted || children.contains { $0.contains(wanted) }
-  }
+  func contains(_ wanted: String) -> Bool { name?.text == wanted || children.contains { $0.contains(wanted) } }
 
   /// Calls `body` with the tree and each tree inside of it, the outer ones first.
   func forEach<Failure: Error>(_ body: (WrittenTree) throws(Failure) -> Void) throws(Failure) {

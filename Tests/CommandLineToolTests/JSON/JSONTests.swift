@@ -18,9 +18,7 @@ import Testing
       ("\u{202E}\u{200B}\u{2028}", #"\u202e\u200b\u2028"#), ("画面A é 😀", "画面A é 😀"),
       ("\u{E0001}", #"\udb40\udc01"#),
     ])
-  func escapes(text: String, written: String) throws {
-    #expect(JSON.text(text).description == "\"\(written)\"")
-  }
+  func escapes(text: String, written: String) throws { #expect(JSON.text(text).description == "\"\(written)\"") }
 
   @Test("gives back every text to another reader")
   func roundTrip() throws {

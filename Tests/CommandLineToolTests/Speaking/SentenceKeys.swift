@@ -12,9 +12,7 @@ final class MissingKeys: Sendable {
   private let keys = Mutex<Set<String>>([])
 
   /// The Japanese phrasebook; what it does not have is kept here.
-  var phrasebook: Phrasebook {
-    .embedded(.japanese) { [self] key in keys.withLock { _ = $0.insert(key) } }
-  }
+  var phrasebook: Phrasebook { .embedded(.japanese) { [self] key in keys.withLock { _ = $0.insert(key) } } }
 
   /// The keys in which a word is left that is written in small letters and is no name.
   var words: [String] {

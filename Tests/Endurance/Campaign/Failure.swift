@@ -9,9 +9,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 
   /// The failure for an error: other errors mean that the round cannot be played.
-  init(_ error: any Error) {
-    self = error as? Failure ?? Failure("the round can be played", "\(error)")
-  }
+  init(_ error: any Error) { self = error as? Failure ?? Failure("the round can be played", "\(error)") }
 
   var description: String { detail.isEmpty ? law : "\(law): \(detail)" }
 }

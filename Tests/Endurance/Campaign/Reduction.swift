@@ -9,9 +9,7 @@ struct Reduction {
   private var attempts = 0
   private let end = microseconds() + Self.maxMicroseconds
 
-  init(_ failure: Failure, judge: @escaping (Trial) -> Failure?) {
-    (self.failure, self.judge) = (failure, judge)
-  }
+  init(_ failure: Failure, judge: @escaping (Trial) -> Failure?) { (self.failure, self.judge) = (failure, judge) }
 
   /// Leaves out files, lines, variables and words.
   mutating func run(_ trial: Trial) {

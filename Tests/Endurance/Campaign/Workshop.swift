@@ -31,9 +31,7 @@ final class Workshop {
     for (path, bytes) in trial.files { try write(bytes, to: path) }
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws {
-    try Self.write(bytes, to: folder.appending(path: path))
-  }
+  func write(_ bytes: [UInt8], to path: String) throws { try Self.write(bytes, to: folder.appending(path: path)) }
 
   /// Writes a file, and makes the folders that it lies in.
   private static func write(_ bytes: [UInt8], to file: URL) throws {

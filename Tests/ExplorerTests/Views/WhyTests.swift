@@ -107,9 +107,7 @@ struct WhyTests {
   }
 
   @Test("a press before its first mark says which that is")
-  func silence() throws {
-    #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25%"))
-  }
+  func silence() throws { #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25%")) }
 
   @Test("a suspended app that is killed is said to run no code")
   func suspended() throws {

@@ -64,9 +64,7 @@ struct ComparisonTests {
       ("", ""), ("abc", "abc"), (".", ""), (".", "abc"), ("a.c", "ac"), ("a.c", "abbbc"), (".b", "ab"), ("b.", "ba"),
       (".aab.", "aaab"), ("..", "a"), (".ab.ab", "abab"), ("a.a", "aa"),
     ])
-  func holds(expected: String, played: String) {
-    #expect(Letters.divergence(expected, played) == nil)
-  }
+  func holds(expected: String, played: String) { #expect(Letters.divergence(expected, played) == nil) }
 
   @Test(
     "shows the first lines that differ with a few around them",
@@ -77,9 +75,7 @@ struct ComparisonTests {
       ("a.a", "a", "-a"), (".b", "xyz", "-b+z"), ("a.aaab", "abaaa", " a a a-b"),
       (".baa.", "bbabab", " b a+b a"),
     ])
-  func rows(expected: String, played: String, rows: String) {
-    #expect(Letters.rows(expected, played) == rows)
-  }
+  func rows(expected: String, played: String, rows: String) { #expect(Letters.rows(expected, played) == rows) }
 
   @Test("tells the line of the file, and how much was played before")
   func positions() throws {

@@ -6,9 +6,7 @@ import Testing
 
 @Suite("Lines of one's own") struct OwnCodeTests {
   /// A case that is written in one line, on the newest version.
-  private static func resolved(_ line: String) throws -> ResolvedCase {
-    try .first(of: OneLine(line).transcript)
-  }
+  private static func resolved(_ line: String) throws -> ResolvedCase { try .first(of: OneLine(line).transcript) }
 
   /// The states of the things at the end of a line, and the sentences about the rules that break.
   private static func played(_ line: String) throws -> (states: [String], broken: [String]) {
@@ -64,9 +62,7 @@ import Testing
       "when A.viewDidLoad: clip.play(); when A.deinit: clip.replay()",
       "when A.viewDidLoad: timer.stp(); timer clock: removes timer.stp()",
     ])
-  func noSlips(line: String) {
-    #expect(Self.refused(line) == nil, "\(Self.refused(line)?.message ?? "")")
-  }
+  func noSlips(line: String) { #expect(Self.refused(line) == nil, "\(Self.refused(line)?.message ?? "")") }
 
   @Test(
     "run exactly where their call is made, whatever is done, and count no more than that", arguments: 0..<UInt64(200))

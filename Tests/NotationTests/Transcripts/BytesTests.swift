@@ -19,9 +19,7 @@ struct BytesTests {
   }
 
   @Test("hold no NUL")
-  func noZero() {
-    #expect(errors(after: Array("# a\0b".utf8)) == ["4:4: a line cannot hold a NUL byte"])
-  }
+  func noZero() { #expect(errors(after: Array("# a\0b".utf8)) == ["4:4: a line cannot hold a NUL byte"]) }
 
   @Test("are UTF-8")
   func utf8() {

@@ -38,9 +38,7 @@ struct StatementTests {
   }
 
   @Test("reads dealloc as deinit")
-  func deallocIsDeinit() throws {
-    #expect(try statement("A.dealloc") == .call(WrittenCall("A", .deinit)))
-  }
+  func deallocIsDeinit() throws { #expect(try statement("A.dealloc") == .call(WrittenCall("A", .deinit))) }
 
   @Test("may be a gap or a complaint")
   func gapAndComplaint() throws {

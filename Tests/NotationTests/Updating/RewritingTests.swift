@@ -120,9 +120,7 @@ func rewritten(_ source: SourceText) throws -> Rewritten {
   }
 
   @Test("takes calls away that are not compared")
-  func uncovered() throws {
-    #expect(try rewrite("> launch\nA.viewDidLoad\n...\n") == "> launch\n...\n")
-  }
+  func uncovered() throws { #expect(try rewrite("> launch\nA.viewDidLoad\n...\n") == "> launch\n...\n") }
 
   @Test("corrects complaints in a case that has some")
   func complaints() throws {

@@ -44,7 +44,5 @@ extension Rule {
   }
 
   /// The names in a sentence.
-  static func list(_ names: [String]) -> String {
-    names.isEmpty ? "nothing" : names.joined(separator: ", ")
-  }
+  static func list(_ names: [String]) -> String { names.isEmpty ? "nothing" : names.joined(separator: ", ") }
 }

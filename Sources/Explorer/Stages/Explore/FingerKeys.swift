@@ -93,9 +93,7 @@ extension Obstacle {
 
 extension Model {
   /// True if the finger is down and can be lifted without dropping later actions.
-  var hasLiveFinger: Bool {
-    actingWorld.finger != .up && session.keptCount == session.timeline.actions.count
-  }
+  var hasLiveFinger: Bool { actingWorld.finger != .up && session.keptCount == session.timeline.actions.count }
 
   /// True if the app's own code breaks in the call under the cursor, where Enter opens it.
   var isAtBreach: Bool { !hasLiveFinger && OwnCode(session)?.breachAtCursor != nil }

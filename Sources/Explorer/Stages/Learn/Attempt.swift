@@ -59,9 +59,7 @@ struct Attempt: Hashable, Sendable {
   }
 
   /// The choices that can be selected, in the order shown; when calls are put in order, those that are left.
-  var open: [Int] {
-    exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
-  }
+  var open: [Int] { exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) } }
 
   /// Returns true if a chosen answer was accepted although the model plays another one.
   func countsAsWell(_ choice: Int) -> Bool {

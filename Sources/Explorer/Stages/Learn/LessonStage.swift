@@ -156,9 +156,7 @@ package struct LessonStage: LearningStage {
     if case .tell = played.steps[stepIndex - joinedCount] { true } else { false }
   }
 
-  var joinedTexts: [String] {
-    played.steps[(stepIndex - joinedCount)..<stepIndex].compactMap { $0.text }
-  }
+  var joinedTexts: [String] { played.steps[(stepIndex - joinedCount)..<stepIndex].compactMap { $0.text } }
 
   private mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)

@@ -35,9 +35,7 @@ struct LevelView: FramePart {
   }
 
   /// The number of actions, until the code is broken.
-  private var actionCount: String {
-    stage.isMending ? "" : say(actions(stage.actionCount(session))) + " "
-  }
+  private var actionCount: String { stage.isMending ? "" : say(actions(stage.actionCount(session))) + " " }
 
   /// The breach in the run; it is shown only once the cursor has reached it.
   private var breach: CodeRun.PlacedBreach? { stage.breach }
