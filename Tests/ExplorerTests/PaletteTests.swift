@@ -137,16 +137,18 @@ struct PaletteTests {
     #expect(try names(journey).isEmpty)
   }
 
-  /// The explorer, with a question whose answer is what a version changed.
-  private func asked() throws -> Journey {
-    var journey = try Journey(library: Shelf.recordings)
-    let text = """
-      == What became other at tabs?
-      see: tab-bar
-      changed: 18
-      words: differently
-      answer: The order.
-      """
+  /// A question whose answer is what a version changed.
+  private static let question = """
+    == What became other at tabs?
+    see: tab-bar
+    changed: 18
+    words: differently
+    answer: The order.
+    """
+
+  /// The explorer with a question.
+  private func asked(_ text: String = question, ios: UInt8? = nil) throws -> Journey {
+    var journey = try Journey(ios: ios, library: Shelf.recordings)
     let questions = AskedQuestion.read(text).questions
     journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
     return journey
@@ -212,9 +214,7 @@ struct PaletteTests {
   @Test("the selected answer stands in full beside the list where the screen is wide, and below it elsewhere")
   func beside() throws {
     let answer = String(repeating: "It is called in one turn of the run loop. ", count: 8) + "Zebra."
-    let questions = AskedQuestion.read("== How does it end?\nunmodeled: \(answer)\n").questions
-    var journey = try Journey(library: Shelf.recordings)
-    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+    var journey = try asked("== How does it end?\nunmodeled: \(answer)\n")
     for width in [100, 119, 120, 200] {
       journey.resize(width, 30)
       try journey.press("Esc Ctrl-P \"how does it end\"")
@@ -252,10 +252,8 @@ struct PaletteTests {
 
   @Test("an answer keeps the version where it holds there, and Esc leads back to the run that was left")
   func answer() throws {
-    let questions = AskedQuestion.read("== How does it end?\nsee: life-of-a-push\nanswer: So.\n").questions
     for version in [UInt8(9), 26] {
-      var journey = try Journey(ios: version, library: Shelf.recordings)
-      journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+      var journey = try asked("== How does it end?\nsee: life-of-a-push\nanswer: So.\n", ios: version)
       try journey.press("p p")
       let actions = journey.actions
       try journey.press("Ctrl-P \"how does it end\" Enter")
@@ -270,9 +268,7 @@ struct PaletteTests {
 
   @Test("an answer on what a version changed is compared with the version before, and leads back as well")
   func changed() throws {
-    let questions = AskedQuestion.read("== What is new?\nplay: push B\nchanged: 13\nanswer: That.\n").questions
-    var journey = try Journey(ios: 26, library: Shelf.recordings)
-    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+    var journey = try asked("== What is new?\nplay: push B\nchanged: 13\nanswer: That.\n", ios: 26)
     let actions = journey.actions
     try journey.press("Ctrl-P \"what is new\" Enter")
     #expect(journey.session.version == Version(13))
@@ -283,8 +279,8 @@ struct PaletteTests {
     #expect(journey.actions == actions && journey.session.version == Version(26))
   }
 
-  @Test("what no title has is found in what is told and called there")
-  func told() throws {
+  @Test("what no title has is found in the prose and the calls there")
+  func searchedText() throws {
     var journey = try asked()
     try journey.press("o \"didSelect tab\"")
     let list = try #require(journey.model.menu).list(journey.model)

@@ -154,7 +154,6 @@ struct WhereReport {
     for line in failures(survey) { console.output.say(line) }
   }
 
-  /// Prints an answer: where the code goes, and when it runs.
   private func writeAnswer(_ answer: Placement.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
     var line = console.painted(.bold, console.phrasebook.say(answer.place.sentence(in: setup)))

@@ -26,7 +26,6 @@ struct Ending: Sendable {
     var isShared = false
   }
 
-  /// The run with this end.
   let session: Session
   /// The command that leads to it; `nil` if it comes by itself.
   let command: Command?

@@ -8,7 +8,7 @@ extension Slider {
     return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
   }
 
-  private func column(of value: Int, _ bar: Rectangle) -> Int {
+  fileprivate func column(of value: Int, _ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
 
@@ -22,8 +22,6 @@ extension Slider {
   func labelEnd(_ bar: Rectangle, _ phrasebook: Phrasebook) -> Int {
     thresholds.map { column(of: $0, bar) + 1 + (isReversed ? 0 : label($0, phrasebook).cellWidth) }.max() ?? bar.x
   }
-
-  func thumb(_ bar: Rectangle) -> Int { column(of: value, bar) }
 
   /// Returns the area of the bar in a pane: the first row, with one column free on each side.
   static func bar(in area: Rectangle) -> Rectangle {
@@ -57,7 +55,8 @@ extension Canvas {
     } else {
       self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map { $0.value }, role: role)
     }
-    put(isDown ? Glyph.thumb : .restingThumb, x: slider.thumb(bar), y: bar.y, role: isDown ? role : .quiet)
+    let thumb = isDown ? Glyph.thumb : .restingThumb
+    put(thumb, x: slider.column(of: slider.value, bar), y: bar.y, role: isDown ? role : .quiet)
     drawThresholds(words, bar, phrasebook)
     let line = area.inset(columns: 1, rows: 0)
     if isDown { put(Glyph.finger, x: line.x, y: line.y + 1, role: slider.finger == .spent ? .quiet : .accent) }

@@ -64,11 +64,6 @@ struct ComparisonStage: RowStage {
   /// Returns the comparison with its sides swapped, at the same line.
   func exchanged() -> ComparisonStage { moved(to: ComparisonStage(right, left), from: .left, to: .right) }
 
-  /// Returns the comparison with another run on the right, at the same line of the left run.
-  func replacingRight(by other: ComparedRun) -> ComparisonStage {
-    moved(to: ComparisonStage(left, other), from: .left, to: .left)
-  }
-
   /// Returns another comparison with the same filter, and with the same line selected.
   private func moved(
     to other: ComparisonStage, from side: Comparison.Side, to otherSide: Comparison.Side
@@ -153,7 +148,8 @@ extension ComparisonStage {
     guard let score = version.flatMap({ model.scores[$0, like: model.session.score] }) else { return }
     let hidden = model.session.rows.filter.hiddenGroups, typed = typed
     defer { self.typed = typed }
-    self = replacingRight(by: ComparedRun(right.session.replayed(by: score), way: right.way, without: hidden))
+    let other = ComparedRun(right.session.replayed(by: score), way: right.way, without: hidden)
+    self = moved(to: ComparisonStage(left, other), from: .left, to: .left)
   }
 
   fileprivate func openLeft(_ model: inout Model) {

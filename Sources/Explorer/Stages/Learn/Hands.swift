@@ -12,7 +12,6 @@ struct Hands: Hashable, Sendable {
 
   var isEmpty: Bool { raised.isEmpty }
 
-  /// The number of all hands.
   var count: Int { raised.count }
 
   func count(for choice: Int) -> Int { raised.count { $0 == choice } }
