@@ -6,24 +6,13 @@ import Testing
 @testable import Explorer
 
 struct BrokenPromiseTests {
-  /// The rows of a picture as text, and which of them have a cell in a role that says something.
-  private func rows(_ canvas: Canvas, _ role: Canvas.Role, _ text: String) -> [Int] {
-    (0..<canvas.height).filter { y in
-      (0..<canvas.width).contains { canvas[$0, y].role == role && canvas[$0, y].text == text }
-    }
-  }
-
-  @Test("a cancelled swipe breaks two promises: crosses in both lanes, and a count in the header")
+  @Test("a cancelled swipe breaks two promises: a count in the header")
   func broken() throws {
     var journey = try Journey(keys: "p Right Right")
     #expect(journey.session.brokenPromiseCount == 0)
     try journey.press("Enter")
     #expect(journey.session.brokenPromiseCount == 2)
-    journey.resize(160, 50)
-    let canvas = journey.model.picture
-    #expect(canvas.plainText().contains("2 broken promises"))
-    #expect(rows(canvas, .warning, "\u{2573}").count == 2)
-    #expect(rows(canvas, .warning, "\u{256D}").count == 2)
+    #expect(journey.picture(160, 50).contains("2 broken promises"))
     try journey.press("u")
     #expect(journey.session.brokenPromiseCount == 0)
   }

@@ -243,20 +243,6 @@ struct ComparingTests {
     journey.player.send(.pointed(.row(3), .wheelDown))
     #expect(try comparison(journey).selection == 4)
   }
-
-  @Test("the hardware cursor stands on the row", arguments: [(80, 24), (100, 30), (60, 18), (40, 10)])
-  func cursor(width: Int, height: Int) throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    journey.resize(width, height)
-    try journey.press("c Enter")
-    for _ in 0..<30 {
-      try journey.press("Down")
-      let canvas = journey.model.picture
-      let cursor = try #require(canvas.cursor)
-      let row = journey.model.target(at: Point(x: cursor.x + 2, y: cursor.y))
-      #expect(row == .row(try comparison(journey).selection))
-    }
-  }
 }
 
 extension ComparisonTitles {
