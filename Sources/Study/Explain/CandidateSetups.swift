@@ -10,14 +10,14 @@ struct CandidateSetups {
 
   /// A window that the app may have at launch, with the screen visible in it and the cost of assuming it.
   struct Window {
-    let setup: Int
+    let setup: Number<Setup>
     let leaf: UInt16
     let cost: Int32
   }
 
   /// A decision about whether a screen uses constraints, made when the search first shows the screen.
   private struct Choice: Hashable {
-    let setup: Int, receiver: UInt16, usesConstraints: Bool
+    let setup: Number<Setup>, receiver: UInt16, usesConstraints: Bool
   }
 
   private let facts: LogFacts
@@ -30,7 +30,7 @@ struct CandidateSetups {
   /// All setups so far, and for each setup, which screens have their layout decided.
   private(set) var setups: [Setup] = []
   private var decided: [[Bool]] = []
-  private var choices: [Choice: Int] = [:]
+  private var choices: [Choice: Number<Setup>] = [:]
   /// The likelier first.
   private(set) var windows: [Window] = []
   /// The number of screens and containers with a name, hidden ones included.
@@ -146,11 +146,10 @@ struct CandidateSetups {
     for (origin, usesConstraints, extra) in traits {
       setup[DeclarationID(index: leaf)].origin = origin
       setup[DeclarationID(index: leaf)].usesConstraints = usesConstraints
-      setups.append(setup)
       var known = [Bool](repeating: !facts.coversLayout, count: nameCount)
       known[Int(leaf)] = true
       decided.append(known)
-      windows.append(Window(setup: setups.count - 1, leaf: leaf, cost: cost + extra + roles.cost))
+      windows.append(Window(setup: setups.add(setup), leaf: leaf, cost: cost + extra + roles.cost))
     }
   }
 
@@ -215,18 +214,19 @@ struct CandidateSetups {
 
   /// Returns the variants of a setup with and without constraints for a screen, or only the setup itself if that is
   /// decided.
-  mutating func setups(deciding receiver: UInt16, in setup: Int) -> [Int] {
-    guard receiver < hidden, !decided[setup][Int(receiver)] else { return [setup] }
+  mutating func setups(deciding receiver: UInt16, in setup: Number<Setup>) -> [Number<Setup>] {
+    let known = decided[Int(setup.index)]
+    guard receiver < hidden, !known[Int(receiver)] else { return [setup] }
     return [false, true].map { usesConstraints in
       let choice = Choice(setup: setup, receiver: receiver, usesConstraints: usesConstraints)
       if let known = choices[choice] { return known }
       var changed = setups[setup]
       changed[DeclarationID(index: receiver)].usesConstraints = usesConstraints
-      setups.append(changed)
-      decided.append(decided[setup])
-      decided[setups.count - 1][Int(receiver)] = true
-      choices[choice] = setups.count - 1
-      return setups.count - 1
+      decided.append(known)
+      decided[decided.count - 1][Int(receiver)] = true
+      let number = setups.add(changed)
+      choices[choice] = number
+      return number
     }
   }
 }

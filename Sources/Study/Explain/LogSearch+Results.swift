@@ -1,17 +1,17 @@
 import Lifecycle
+import Notation
 
 extension LogSearch {
   /// Adds an account of the path to a node at the end of the log, unless its version already has one.
-  mutating func finish(_ end: Int32) {
-    let version = Int(graph.states[network.nodes[end].state].version)
+  mutating func finish(_ end: Number<Node>) {
     if seeksRival { return finishRival(end) }
     ends.append(end)
     // An explanation that was found on another version may fit this one, and a likelier one be found here.
     let isLikelier = bestCost.map { network.nodes[end].cost < $0 } ?? true
-    guard !covered[version] || isLikelier, let path = network.likeliestPath(to: end, graph),
-      addAccount(of: path, on: version)
-    else { return }
-    owning[version] = true
+    guard !covered.contains(state(of: end).version) || isLikelier else { return }
+    let path = network.likeliestPath(to: end, graph)
+    guard addAccount(of: path) else { return }
+    owning.insert(path.version)
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
@@ -31,27 +31,35 @@ extension LogSearch {
   }
 
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.
-  private mutating func addAccount(of path: Path, on version: Int) -> Bool {
-    let score = scores[version]
+  private mutating func addAccount(of path: Path) -> Bool {
+    let score = scores[path.version]
     let player = PathPlayer(facts: facts, score: score, budget: budget)
     guard !budget.isCancelled, !player.isWordy(path, calls),
       let account = writer.account(of: player.simplified(path, calls), on: score.version)
     else { return false }
     accounts.append(account)
-    for (index, score) in scores.enumerated() where account.fits.contains(score.version) { covered[index] = true }
+    covered.formUnion(scores.numbers.filter { account.fits.contains(scores[$0].version) })
     return true
   }
 
   /// Adds less likely explanations, up to the limit.
   mutating func addOthers() {
     var count = accounts.count
-    for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
-      let version = Int(graph.states[network.nodes[end].state].version)
+    for path in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
       let isKnown = accounts.contains {
-        $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[version].version)
+        $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[path.version].version)
       }
-      if !isKnown, !budget.isSpent, addAccount(of: path, on: version) { count += 1 }
+      if !isKnown, !budget.isSpent, addAccount(of: path) { count += 1 }
     }
+  }
+
+  /// Returns the screens among those assumed to be kept that a path loads more than once.
+  func remade(by path: Path) -> Set<UInt16> {
+    var path = path
+    for screen in facts.reading.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
+    let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
+    let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
+    return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
   }
 
   /// The number of versions by which an account has to be newer to make up for the smallest difference in cost.
@@ -79,9 +87,10 @@ extension LogSearch {
 extension LogSearch {
   /// An action whose calls stop matching the log at some position.
   private struct Misfit {
-    /// The first call of the log that does not match, and the node from which the action was performed.
-    let position: Int, node: Int32
-    let expected: LoggedCall
+    /// The node from which the action was performed; `nil` for a launch.
+    let node: Number<Node>?
+    /// The first call of the log that does not match, and the one that would.
+    let position: Int, expected: LoggedCall
   }
 
   /// The maximum number of nodes considered for the closest explanation, and the maximum number of calls by which they
@@ -92,12 +101,12 @@ extension LogSearch {
   mutating func nearest() -> [Shortfall] {
     let nodes = nearestNodes
     let misfits = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
-    if let node = nodes.first, position(node) > misfits.first?.position ?? -1 {
-      return [shortfall(at: position(node), nil, network.likeliestPath(to: node, graph))]
+    if let node = nodes.first, network.nodes[node].position > misfits.first?.position ?? -1 {
+      return [shortfall(at: network.nodes[node].position, nil, network.likeliestPath(to: node, graph))]
     }
     var found: [(path: Path?, shortfall: Shortfall)] = []
     for misfit in misfits {
-      let path = misfit.node < 0 ? nil : network.likeliestPath(to: misfit.node, graph)
+      let path = misfit.node.map { network.likeliestPath(to: $0, graph) }
       if let same = found.firstIndex(where: { $0.path?.kinds == path?.kinds }) {
         found[same].shortfall.add(misfit.expected, facts.reading)
       } else if found.count < 2 {
@@ -108,34 +117,36 @@ extension LogSearch {
   }
 
   /// The nodes that explain the most calls, the furthest and likeliest first.
-  var nearestNodes: [Int32] {
-    let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
-      network.nodes[number].section == .inside && position(number) >= Int(furthest) - Self.missedCalls
+  var nearestNodes: [Number<Node>] {
+    let nodes = network.nodes.numbers.filter {
+      network.nodes[$0].section == .inside && network.nodes[$0].position >= pace.furthest - Self.missedCalls
     }
-    func rank(_ node: Int32) -> (Int, Int32, Int32) { (-position(node), network.nodes[node].cost, node) }
+    func rank(_ node: Number<Node>) -> (Int, Int32, Int32) {
+      (-network.nodes[node].position, network.nodes[node].cost, node.index)
+    }
     return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.maxMissed))
   }
 
   /// Returns the mismatches of those launches that match the log longest.
   private mutating func missedLaunches() -> [Misfit] {
     var misfits: [Misfit] = []
-    for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
-      for (move, _) in graph.launches(version: version, assumption: 0) {
-        addMisfit(of: move, node: -1, at: 0, to: &misfits)
+    for version in graph.assumptions.isEmpty ? [] : scores.numbers where !budget.isCancelled {
+      for (move, _) in graph.launches(version: version, assumption: Number(0)) {
+        addMisfit(of: move, at: 0, from: nil, to: &misfits)
       }
     }
     return misfits
   }
 
   /// Returns the mismatches of those actions from the given nodes that match the log longest.
-  private mutating func missedMoves(at nodes: [Int32]) -> [Misfit] {
+  private mutating func missedMoves(at nodes: [Number<Node>]) -> [Misfit] {
     var misfits: [Misfit] = []
-    for node in nodes where !budget.isCancelled {
-      let (state, position) = (network.nodes[node].state, position(node))
-      guard position < calls.count else { continue }
-      for receiver in [nil] + receivers(at: network.nodes[node], .usual) {
-        for move in graph.moves(from: state, showing: receiver, .usual) {
-          addMisfit(of: move, node: node, at: position, to: &misfits)
+    for number in nodes where !budget.isCancelled {
+      let node = network.nodes[number]
+      guard node.position < calls.count else { continue }
+      for receiver in receivers(at: node, .usual) {
+        for move in graph.moves(from: node.state, showing: receiver, .usual) {
+          addMisfit(of: move, at: node.position, from: number, to: &misfits)
         }
       }
     }
@@ -144,14 +155,13 @@ extension LogSearch {
 
   /// Adds the call at which a move stops matching the log, and keeps only the mismatches of the moves that get
   /// furthest.
-  private func addMisfit(of move: Int32, node: Int32, at position: Int, to misfits: inout [Misfit]) {
+  private func addMisfit(of move: Number<Move>, at start: Int, from node: Number<Node>?, to misfits: inout [Misfit]) {
     let heard = graph.calls(of: move)
-    let count = agreement(heard, at: position)
-    guard count < heard.count, position + count < calls.count else { return }
-    let misfit = Misfit(position: position + count, node: node, expected: heard[heard.startIndex + count])
-    if let first = misfits.first, first.position > misfit.position { return }
-    if let first = misfits.first, first.position < misfit.position { misfits = [] }
-    misfits.append(misfit)
+    let count = agreement(heard, at: start), position = start + count
+    let furthest = misfits.first?.position ?? position
+    guard count < heard.count, position < calls.count, position >= furthest else { return }
+    if position > furthest { misfits = [] }
+    misfits.append(Misfit(node: node, position: position, expected: heard[heard.startIndex + count]))
   }
 
   private func shortfall(at position: Int, _ expected: LoggedCall?, _ path: Path?) -> Shortfall {
@@ -159,6 +169,4 @@ extension LogSearch {
     let account = path.flatMap { writer.account(of: $0, on: version, isPart: true) }
     return Shortfall(at: position, expected: expected, account, on: version, facts.reading)
   }
-
-  private func position(_ node: Int32) -> Int { Int(network.nodes[node].position) }
 }

@@ -4,12 +4,18 @@ import Lifecycle
 ///
 /// It is needed only if the likeliest one shows a doubtful screen: one that the log never names, or a second one of a
 /// class.
-extension LogSearch {
-  /// The minimum number of steps for finding other explanations.
-  static let stepsForOthers = 150_000
+struct RivalSearch {
+  /// The version of the likeliest explanation.
+  let version: Number<Score>
+  /// The likeliest rival so far.
+  var rival: Account?
+}
 
-  /// True while the search for a rival runs.
-  var seeksRival: Bool { rivalVersion != nil }
+extension LogSearch {
+  var seeksRival: Bool { rivalSearch != nil }
+
+  /// An explanation with a slip that competes with the likeliest one.
+  var rival: Account? { rivalSearch?.rival }
 
   /// Searches for a rival on the version of the likeliest explanation, and keeps only the rival if it is likelier.
   mutating func findRival() {
@@ -18,16 +24,28 @@ extension LogSearch {
     seekRival(on: path.version)
     // A screen that is not freed is likelier than a screen that logs nothing.
     if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
-      (accounts, rival) = ([slipped], nil)
+      (accounts, rivalSearch) = ([slipped], nil)
     }
   }
 
+  /// Searches for a rival on a version, trying only slips, for a limited number of steps.
+  private mutating func seekRival(on version: Number<Score>) {
+    let wasGivenUp = isGivenUp
+    (rivalSearch, queue) = (RivalSearch(version: version), SearchQueue())
+    for number in network.nodes.numbers where state(of: number).version == version {
+      let node = network.nodes[number]
+      if node.section == .inside, node.position < calls.count { enqueue(.slips(number)) }
+    }
+    enqueue(.slippedLaunches(Number(0)))
+    search(untilStep: budget.steps + Self.stepsForOthers)
+    isGivenUp = wasGivenUp
+  }
+
   /// Stores the path to a node as the rival if it shows no doubtful screen and is the cheapest so far.
-  mutating func finishRival(_ end: Int32) {
-    guard let path = network.likeliestPath(to: end, graph), path.slip != nil, path.cost < rival?.path.cost ?? .max,
-      !isDoubtful(path)
-    else { return }
-    rival = writer.account(of: path, on: scores[path.version].version)
+  mutating func finishRival(_ end: Number<Node>) {
+    let path = network.likeliestPath(to: end, graph)
+    guard path.slip != nil, path.cost < rival?.path.cost ?? .max, !isDoubtful(path) else { return }
+    rivalSearch?.rival = writer.account(of: path, on: scores[path.version].version)
   }
 
   /// Returns true if a path shows a screen that the log never names, or a second one of a class.

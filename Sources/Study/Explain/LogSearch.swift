@@ -13,34 +13,35 @@ import Notation
 /// fourth call, and that of A alone costs least. Where A is in a stack, a push of B makes the next five calls, which is
 /// a node at the ninth; a full-screen presentation of B makes three of them and then another one, which is none.
 struct LogSearch {
+  typealias Node = PathNetwork.Node
+  typealias Move = StateGraph.Move
+
   /// A unit of work in the queue.
-  ///
-  /// It is a node to expand by actions of a rarity, a node at which to try slips, or the launches under an assumption,
-  /// without or with a slip.
-  private enum Entry {
-    case node(Int32, Rarity)
-    case slips(Int32)
-    case launches(Int), slippedLaunches(Int)
+  enum Entry {
+    /// A node to expand by actions of a rarity, and one at which to try slips.
+    case node(Number<Node>, Rarity), slips(Number<Node>)
+    /// The launches under an assumption, without and with a slip.
+    case launches(Number<Assumption>), slippedLaunches(Number<Assumption>)
   }
 
-  /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
-  /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
-  ///
-  /// After that the estimate is lowered, and the second time the search ends.
-  private static let patience = 11, lastPatience = 18
-  /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
-  private static let estimateDivisor: Int32 = 4, patienceWithoutHaste = 3
-  /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
-  /// may spend without progress.
-  private static let trustingShare = 100 - 2 * lastPatience
+  /// The work that full trust in the log leaves to partial trust.
+  struct Remainder {
+    /// The nodes at which slips may be tried.
+    var slips: [Number<Node>] = []
+    /// The number of assumptions that were made.
+    var assumptionCount = Int.max
+    /// For each version, the setups with which the paths that got furthest begin.
+    var setups: [Number<Score>: Set<Number<Setup>>] = [:]
+  }
+
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
   /// all versions.
-  private static let maxCompared = 1_000, maxVerified = 5_000
+  static let maxCompared = 1_000, maxVerified = 5_000
+  /// The minimum number of steps for finding other explanations.
+  static let stepsForOthers = 150_000
 
   let facts: LogFacts
   let calls: [LoggedCall]
-  /// The estimated cost of explaining each remaining call.
-  private var costPerCall: Int32
   let scores: [Score]
   let limit: Int
   let writer: AccountWriter
@@ -49,29 +50,22 @@ struct LogSearch {
   var network = PathNetwork()
   /// The entries still to be tried: with full trust those of the newest version are in another heap than those of
   /// others, which are many, and with partial trust those of the first assumptions than those of later ones.
-  private var queue = SearchQueue<Entry>()
-  /// The number of assumptions made with full trust in the log.
-  private var trustingCount = Int.max
-  /// For each version, the windows of the paths that got furthest with full trust in the log.
-  private(set) var bestWindows: [Int: Set<Int>] = [:]
-  private var laterSlips: [Int32] = []
-  /// The cost of the rest of the log from each position, known once a path explains the whole log; empty before.
-  private var costsToEnd: [Int32] = []
+  var queue = SearchQueue<Entry>()
+  var pace: SearchPace
+  var isGivenUp = false
+
+  var trust = Trust.full
+  var remainder = Remainder()
+
   /// The nodes that reached the end of the log.
-  var ends: [Int32] = []
+  var ends: [Number<Node>] = []
   var accounts: [Account] = []
-  /// For each version: true if an explanation fits it, and true if an explanation was found on it.
-  var covered: [Bool], owning: [Bool]
+  /// The versions that an explanation fits, and those on which one was found.
+  var covered: Set<Number<Score>> = [], owning: Set<Number<Score>> = []
   var bestCost: Int32?
-  /// The maximum number of calls explained without a slip so far, and the number of steps when that was reached.
-  private(set) var furthest: Int32 = 0
-  private var furthestSteps = 0
-  private var trust = Trust.full
-  private(set) var isGivenUp = false
-  /// An explanation with a slip that competes with the likeliest one.
-  var rival: Account?
-  /// The version on which the rival is searched for, or `nil` at other times.
-  private(set) var rivalVersion: Int?
+
+  /// The search for a rival, once it has begun.
+  var rivalSearch: RivalSearch?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
@@ -80,7 +74,7 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
-    costPerCall = Self.costPerCall(facts)
+    pace = SearchPace(facts, budget)
     // Of versions that play alike, only the newest is searched.
     var alike: [Version: Version] = [:]
     var different: [Score] = []
@@ -90,124 +84,19 @@ struct LogSearch {
       if same == nil { different.append(score) }
     }
     self.scores = different
-    covered = different.map { _ in false }
-    owning = covered
     graph = StateGraph(facts, different, budget)
     writer = AccountWriter(
       facts: facts, scores: scores, versions: versions, alike: alike, known: known,
       isLong: reading.callCount > Self.maxVerified, budget: budget)
   }
 
-  /// Searches for explanations with the given trust in the log, for a percentage of the steps if one is given.
-  mutating func run(_ trust: Trust, share: Int? = nil) {
-    guard !calls.isEmpty, !budget.isSpent else { return }
-    self.trust = trust
-    (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
-    if trust == .partial {
-      trustingCount = graph.assumptions.count
-      for number in 0..<trustingCount { enqueue(.slippedLaunches(number)) }
-      for node in laterSlips { enqueue(.slips(node)) }
-      for node in nearestNodes { keepWindow(of: node) }
-    }
-    addAssumptions()
-    let most = trust == .full ? budget.share(Self.trustingShare) : .max
-    search(untilStep: share.map { budget.steps + budget.share($0) } ?? most)
-    if !accounts.isEmpty, !isLong {
-      seekLikelier()
-      addOthers()
-      findRival()
-    }
-    if budget.isSpent { isGivenUp = true }
-  }
+  var isLong: Bool { calls.count > Self.maxCompared }
 
-  /// The estimated cost of explaining a call, at first: an action costs about 10, and makes calls of at least half of
-  /// the methods.
-  ///
-  /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further,
-  /// a lower estimate lets paths with a likelier beginning be tried.
-  private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
-
-  /// Keeps the window with which the likeliest path to a node begins, for the version of the node.
-  private mutating func keepWindow(of node: Int32) {
-    guard let first = network.likeliestNodes(to: node).first else { return }
-    let state = graph.states[network.nodes[first].state]
-    let windows = graph.assumptions[Int(state.assumption)].candidates.windows
-    guard let window = windows.firstIndex(where: { $0.setup == Int(state.setup) }) else { return }
-    bestWindows[Int(state.version), default: []].insert(window)
-  }
-
-  /// Returns the screens among those assumed to be kept that a path loads more than once.
-  func remade(by path: Path) -> Set<UInt16> {
-    var path = path
-    for screen in facts.reading.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
-    let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
-    let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
-    return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
-  }
-
-  /// Searches on the versions that have an explanation for likelier ones, for a limited number of steps.
-  ///
-  /// The paths on other versions are many, and may have taken the steps after the first explanation.
-  private mutating func seekLikelier() {
-    let (search, wasGivenUp) = (self, isGivenUp)
-    queue.keep { search.owning[search.version(of: $0)] }
-    queue.reorder { search.priority(of: $0) }
-    self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.hidden)
-    isGivenUp = wasGivenUp
-  }
-
-  /// Searches for a rival on a version, trying only slips, for a limited number of steps.
-  mutating func seekRival(on version: Int) {
-    let wasGivenUp = isGivenUp
-    (rivalVersion, queue) = (version, SearchQueue())
-    for (number, node) in network.nodes.enumerated() where node.section == .inside && node.position < calls.count {
-      if graph.states[node.state].version == version { enqueue(.slips(Int32(number))) }
-    }
-    enqueue(.slippedLaunches(0))
-    search(untilStep: budget.steps + Self.stepsForOthers)
-    isGivenUp = wasGivenUp
-  }
-
-  private var isLong: Bool { calls.count > Self.maxCompared }
-
-  /// Adds the assumptions about containers, logged methods and code that the current trust allows.
-  private mutating func addAssumptions() {
-    for roles in facts.possibleRoles {
-      let uniform = facts.coverage(roles, isUniform: true), own = facts.coverage(roles, isUniform: false)
-      switch trust {
-      case .full:
-        guard roles.cost == 0 else { continue }
-        add(roles, uniform)
-        if own != uniform { add(roles, own, isUniform: false) }
-      case .partial:
-        if roles.cost > 0 {
-          add(roles, uniform)
-          if own != uniform { add(roles, own, isUniform: false) }
-        }
-        add(roles, uniform, logsBeforeSuper: true)
-        guard roles.cost == 0, calls.count <= Self.maxVerified else { continue }
-        for wrongSuper in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, wrongSuper) }
-      }
-    }
-  }
-
-  private mutating func add(
-    _ roles: LogFacts.Roles, _ coverage: Coverage, _ wrongSuper: WrongSuperCall? = nil, isUniform: Bool = true,
-    logsBeforeSuper: Bool = false
-  ) {
-    guard !budget.isSpent, !keepsTooMuch else {
-      isGivenUp = true
-      return
-    }
-    let candidates = CandidateSetups(
-      facts, roles, residents: facts.residents(roles, coverage), wrongSuper, logsBeforeSuper: logsBeforeSuper)
-    graph.add(Assumption(candidates: candidates, coverage: coverage, wrongSuper: wrongSuper, isUniform: isUniform))
-    enqueue(.launches(graph.assumptions.count - 1))
-  }
+  func state(of node: Number<Node>) -> StateGraph.State { graph[network.nodes[node].state] }
 
   /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
-  private mutating func search(untilStep last: Int, margin: Int32 = Price.margin) {
-    furthestSteps = budget.steps
+  mutating func search(untilStep last: Int, margin: Int32 = Price.margin) {
+    pace.beginWaiting()
     var maxSteps = Int.max
     while let (entry, priority, heap) = queue.popFirst() {
       if let rival, priority > rival.path.cost { break }
@@ -216,11 +105,10 @@ struct LogSearch {
         break
       }
       if budget.steps > maxSteps { break }
-      if leadsNoFurther {
-        guard isHasty else { break }
-        (costPerCall, furthestSteps) = (costPerCall / Self.estimateDivisor, budget.steps)
-        let search = self
-        queue.reorder { search.priority(of: $0) }
+      if bestCost == nil, !isLong, pace.leadsNoFurther(trust) {
+        guard pace.isHasty else { break }
+        pace.slowDown()
+        reorder()
       }
       let hadFound = bestCost != nil
       if let bestCost, priority > bestCost + margin { break }
@@ -240,88 +128,77 @@ struct LogSearch {
     }
   }
 
-  private var isHasty: Bool { costPerCall == Self.costPerCall(facts) }
-  private var patience: Int { isHasty ? Self.patience : Self.patience * Self.patienceWithoutHaste }
-
-  private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
-
-  private var leadsNoFurther: Bool {
-    bestCost == nil && !isLong
-      && budget.steps > furthestSteps + budget.share(trust == .partial ? Self.lastPatience : patience)
-  }
+  var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   /// Returns true if another explanation on the version of a node is wanted.
-  private func isWanted(_ node: Int32) -> Bool {
-    let version = Int(graph.states[network.nodes[node].state].version)
-    return !covered[version] || owning[version] || bestCost.map { estimate(node) <= $0 } ?? true
+  private func isWanted(_ node: Number<Node>) -> Bool {
+    let version = state(of: node).version
+    return !covered.contains(version) || owning.contains(version) || bestCost.map { estimate(node) <= $0 } ?? true
   }
 
-  private mutating func enqueue(_ entry: Entry) {
-    let isFirst = trust == .full ? version(of: entry) == 0 : assumption(of: entry) < trustingCount
+  mutating func enqueue(_ entry: Entry) {
+    let isFirst =
+      trust == .full
+      ? version(of: entry) == Self.newest : assumption(of: entry).index < remainder.assumptionCount
     queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
   }
 
-  /// Returns the index of the version of an entry; that of the newest one for launches, which are tried on all.
-  private func version(of entry: Entry) -> Int {
+  private static let newest = Number<Score>(0)
+
+  /// Returns the version of an entry; the newest one for launches, which are tried on all.
+  func version(of entry: Entry) -> Number<Score> {
     switch entry {
-    case .launches, .slippedLaunches: 0
-    case .node(let node, _), .slips(let node): Int(graph.states[network.nodes[node].state].version)
+    case .launches, .slippedLaunches: Self.newest
+    case .node(let node, _), .slips(let node): state(of: node).version
+    }
+  }
+
+  private func assumption(of entry: Entry) -> Number<Assumption> {
+    switch entry {
+    case .launches(let assumption), .slippedLaunches(let assumption): assumption
+    case .node(let node, _), .slips(let node): state(of: node).assumption
     }
   }
 
   private func priority(of entry: Entry) -> Int32 {
     switch entry {
     case .launches(let number):
-      costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
-    case .slippedLaunches: costToEnd(from: 0) + Price.minSlip
+      pace.costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
+    case .slippedLaunches: pace.costToEnd(from: 0) + Price.minSlip
     case .node(let node, let rarity): estimate(node) + rarity.cost
     case .slips(let node): estimate(node) + Price.minSlip
     }
   }
 
-  private func assumption(of entry: Entry) -> Int {
-    switch entry {
-    case .launches(let number), .slippedLaunches(let number): number
-    case .node(let node, _), .slips(let node): Int(graph.states[network.nodes[node].state].assumption)
-    }
-  }
-
-  private func estimate(_ node: Int32) -> Int32 {
-    network.nodes[node].cost + costToEnd(from: Int(network.nodes[node].position))
-  }
-
-  private func costToEnd(from position: Int) -> Int32 {
-    costsToEnd.isEmpty ? Int32(calls.count - position) * costPerCall : costsToEnd[position]
+  private func estimate(_ node: Number<Node>) -> Int32 {
+    network.nodes[node].cost + pace.costToEnd(from: network.nodes[node].position)
   }
 
   /// Queues a node that is new or cheaper than before, or finishes it if it is at the end of the log.
-  mutating func enqueue(_ node: Int32) {
+  mutating func enqueue(_ node: Number<Node>) {
     let (position, section) = (network.nodes[node].position, network.nodes[node].section)
-    if section == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
+    if section == .inside { pace.reach(position) }
     if position < calls.count { enqueue(.node(node, .usual)) } else { finish(node) }
   }
 
   /// Queues an expanded node again for the next rarity of actions, or for slips after the last rarity.
-  mutating func enqueueAgain(_ node: Int32, after rarity: Rarity) {
+  mutating func enqueueAgain(_ node: Number<Node>, after rarity: Rarity) {
     if let next = Rarity(rawValue: rarity.rawValue + 1) { return enqueue(.node(node, next)) }
     guard network.nodes[node].section == .inside else { return }
-    if trust == .full { laterSlips.append(node) } else { enqueue(.slips(node)) }
+    if trust == .full { remainder.slips.append(node) } else { enqueue(.slips(node)) }
+  }
+
+  /// Gives all entries the priorities that they have now.
+  mutating func reorder() {
+    let search = self
+    queue.reorder { search.priority(of: $0) }
   }
 
   /// Reorders the queue with better estimates: the actual costs of the rest of the log in the best explanation.
   private mutating func reconsider() {
     guard let end = ends.min(by: { network.nodes[$0].cost < network.nodes[$1].cost }) else { return }
-    let (path, total) = (network.likeliestNodes(to: end), network.nodes[end].cost)
-    costsToEnd = [Int32](repeating: total, count: calls.count + 1)
-    for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[$0], network.nodes[$1]) })
-    where next.position > node.position {
-      for position in node.position...next.position {
-        let share = (next.cost - node.cost) * (position - node.position) / (next.position - node.position)
-        costsToEnd[Int(position)] = total - node.cost - share
-      }
-    }
-    let search = self
+    pace.learn(from: network.likeliestNodes(to: end).map { network.nodes[$0] })
     queue.join()
-    queue.reorder { search.priority(of: $0) }
+    reorder()
   }
 }

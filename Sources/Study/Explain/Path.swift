@@ -8,8 +8,7 @@ struct Path {
   var countBefore: Int
   var setup: Setup
   var assumption: Assumption
-  /// The index of the version among the search's scores.
-  let version: Int
+  let version: Number<Score>
   let cost: Int32
   let slip: Slip?
 

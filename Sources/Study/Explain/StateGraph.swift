@@ -1,252 +1,204 @@
 import Lifecycle
 import Notation
 
-/// A set of assumptions about an app: its containers, the calls that each class logs, and mistakes in calling super.
-struct Assumption {
-  var candidates: CandidateSetups
-  var coverage: Coverage
-  let wrongSuper: WrongSuperCall?
-
-  /// True if all screens are assumed to log the same methods.
-  let isUniform: Bool
-
-  /// True if the code is assumed to be correct and all screens log the same methods.
-  var isSound: Bool { wrongSuper == nil && isUniform }
-
-  /// The cost of the assumption, apart from that of its containers.
-  var cost: Int32 {
-    wrongSuper != nil ? Price.minSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
-  }
-
-  var roles: LogFacts.Roles { candidates.roles }
-
-  /// Returns the calls among the events of an action that the log would show.
-  ///
-  /// With a score, those whose place it only infers are not placed.
-  func calls(among events: [Event], since world: World, inferredBy score: Score?) -> [LoggedCall] {
-    var calls: [LoggedCall] = []
-    world.tellCalls(among: events) { call, receiver, rule in
-      guard coverage.covers(call.firstForm, of: receiver) else { return }
-      calls.append(LoggedCall(call, of: receiver))
-      if let score { calls[calls.count - 1].isPlaced = !score.isInferred(rule) }
-    }
-    return calls
-  }
-}
-
-extension Assumption {
-  /// Returns true if a screen is freed whose class logs no `deinit`, where others do.
-  func freesSilently(among events: [Event], since world: World) -> Bool {
-    coverage.controllers.contains { $0.contains(.deinit) }
-      && events.contains { event in
-        guard event.call == .deinit, case .controller(let id)? = world.receiverClass(event.receiver) else {
-          return false
-        }
-        return Int(id.index) < coverage.controllers.count && !coverage.covers(.deinit, of: .controller(id))
-      }
-  }
-}
-
-/// The degree of trust in a log; partial trust is tried only if full trust leads to no explanation.
-enum Trust {
-  /// The code is correct, all screens log the same methods, and the log is complete between its beginning and end.
-  case full
-  /// Screens may log different methods or log before they call super, and a call of super or a line of the log may be
-  /// wrong.
-  case partial
-}
-
 /// The states of the app that the search has reached, on all versions, and the moves between them.
 ///
-/// Moves are computed by the simulator on demand, and stored so that each is played only once.
+/// To play an action costs far more than to look its result up, and the search comes to a state at many positions of
+/// the log, so what was played is kept: the moves from each state, and their calls.
 struct StateGraph {
   /// A state of the app, at rest or in the middle of a gesture, under an assumption on a version.
-  struct State: Hashable, Numbered {
-    let version: UInt8, assumption: UInt16
-    /// The numbers of the setup and of the world.
-    let setup: Int32, world: Int32
+  struct State: Hashable {
+    let version: Number<Score>, assumption: Number<Assumption>, setup: Number<Setup>, world: Number<World>
   }
 
   /// An action performed in a state, with the resulting state and a range of `heard` with the calls.
-  struct Move: Numbered {
-    let target: Int32
+  struct Move {
+    let target: Number<State>
     let cost: Int32
     let command: Command
     fileprivate let start: UInt32, end: UInt32
   }
 
-  /// The key under which a computed list of moves is stored.
+  /// The key under which the moves from a state are stored: those of a rarity that show a screen, or that show none.
   private struct ListKey: Hashable {
-    let state: Int32, receiver: UInt16, rarity: Rarity
+    let state: Number<State>, receiver: UInt16?, rarity: Rarity
   }
 
   private let facts: LogFacts
   private(set) var assumptions: [Assumption] = []
-  private(set) var states: [State] = []
+  private var states = DistinctValues<State>()
+  /// The worlds of the states, apart from these since many versions have the same.
+  private var worlds = DistinctValues<World>()
   private(set) var moves: [Move] = []
-  private var numbers: [State: Int32] = [:]
-  /// The worlds of the states, each once, since it is the same on many versions.
-  private var worlds: [World] = []
-  private var worldNumbers: [World: Int32] = [:]
-  private var lists: [ListKey: [Int32]] = [:]
-  private var performers: [Performer]
+  private var lists: [ListKey: [Number<Move>]] = [:]
   /// The calls of all moves, one move after the other.
   private var heard: [LoggedCall] = []
-  /// The approximate number of bytes that the graph uses.
-  private(set) var byteCount = 0
+  /// A performer for each version.
+  private var performers: [Performer]
+  /// The number of screens and containers that the setups declare, and of controllers in the worlds.
+  private var declarationCount = 0, controllerCount = 0
   let budget: SearchBudget
 
-  /// Creates a graph without states; versions are identified by the index of their score.
+  /// Creates a graph without states.
   init(_ facts: LogFacts, _ scores: [Score], _ budget: SearchBudget) {
     (self.facts, self.budget) = (facts, budget)
     performers = scores.map { Performer(score: $0, setup: Setup()) }
   }
 
-  /// Adds an assumption; its index is its identifier.
-  mutating func add(_ assumption: Assumption) {
-    assumptions.append(assumption)
+  mutating func add(_ assumption: Assumption) -> Number<Assumption> {
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
+    return assumptions.add(assumption)
   }
 
-  func calls(of move: Int32) -> ArraySlice<LoggedCall> {
+  subscript(state: Number<State>) -> State { states[state] }
+
+  func calls(of move: Number<Move>) -> ArraySlice<LoggedCall> {
     heard[Int(moves[move].start)..<Int(moves[move].end)]
   }
 
-  func setup(of state: Int32) -> Setup {
-    let state = states[state]
-    return assumptions[Int(state.assumption)].candidates.setups[Int(state.setup)]
+  func setup(of state: Number<State>) -> Setup { assumption(of: state).candidates.setups[states[state].setup] }
+
+  private func world(of state: Number<State>) -> World { worlds[states[state].world] }
+
+  func assumption(of state: Number<State>) -> Assumption { assumptions[states[state].assumption] }
+
+  /// The approximate number of bytes that the graph uses: each key of a dictionary takes about twice its size.
+  var byteCount: Int {
+    states.all.count * 5 * MemoryLayout<State>.stride
+      + worlds.all.count * 5 * MemoryLayout<World>.stride + controllerCount * MemoryLayout<Controller>.stride
+      + moves.count * (2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride)
+      + heard.count * MemoryLayout<LoggedCall>.stride + lists.count * (2 * MemoryLayout<ListKey>.stride + 48)
+      + declarationCount * (MemoryLayout<Declaration>.stride + 3 * MemoryLayout<Tree>.stride)
   }
 
-  private func world(of state: Int32) -> World { worlds[Int(states[state].world)] }
-
-  func assumption(of state: Int32) -> Assumption { assumptions[Int(states[state].assumption)] }
-
-  /// The approximate number of bytes for a state, a world without its controllers, a move without its calls, and a list
-  /// without its moves.
-  private static let bytesPerState = 5 * MemoryLayout<State>.stride
-  private static let bytesPerWorld = 5 * MemoryLayout<World>.stride
-  private static let bytesPerMove = 2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride
-  private static let bytesPerList = 2 * MemoryLayout<ListKey>.stride + 48
-
-  /// Returns the number of a state, which is added to the graph if it is new.
-  private mutating func number(of state: State) -> Int32 {
-    let next = Int32(states.count)
-    let number = numbers[state, default: next]
-    if number < next { return number }
-    numbers[state] = next
-    states.append(state)
-    byteCount += Self.bytesPerState
-    return next
-  }
-
-  /// Returns the number of a world, which is kept if it is new.
-  private mutating func number(of world: World) -> Int32 {
-    let next = Int32(worlds.count)
-    let number = worldNumbers[world, default: next]
-    if number < next { return number }
-    worldNumbers[world] = next
-    worlds.append(world)
-    byteCount += Self.bytesPerWorld + world.controllers.count * MemoryLayout<Controller>.stride
-    return next
-  }
-
-  /// Charges the steps and bytes for declaring all screens in a number of setups.
+  /// Counts all screens that a number of setups declare, which takes steps.
   private mutating func count(setups: Int, of candidates: CandidateSetups) {
-    let count = setups * candidates.nameCount
-    budget.spend(count)
-    byteCount += count * (MemoryLayout<Declaration>.stride + 3 * MemoryLayout<Tree>.stride)
+    budget.spend(setups * candidates.nameCount)
+    declarationCount += setups * candidates.nameCount
   }
 
-  /// Returns the launches with each window, or with the wanted windows only, and the screen that is then visible.
+  /// Returns the launches with each window, or with the wanted setups only, and the screen that is then visible.
   mutating func launches(
-    version: Int, assumption: Int, _ wanted: Set<Int>? = nil
-  ) -> [(move: Int32, leaf: UInt16)] {
-    let windows = assumptions[assumption].candidates.windows
-    let nothing = number(of: World())
-    return windows.indices.filter { wanted?.contains($0) ?? true }.compactMap { index in
-      let window = windows[index]
-      let state = number(
-        of: State(
-          version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: nothing))
+    version: Number<Score>, assumption: Number<Assumption>, _ wanted: Set<Number<Setup>>? = nil
+  ) -> [(move: Number<Move>, leaf: UInt16)] {
+    let nothing = worlds.number(of: World())
+    let windows = assumptions[assumption].candidates.windows.filter { wanted?.contains($0.setup) ?? true }
+    return windows.compactMap { window in
+      let state = states.number(
+        of: State(version: version, assumption: assumption, setup: window.setup, world: nothing))
       let launch = Proposal(command: Command(.launch), cost: 10 + window.cost, rarity: .usual)
-      return move(launch, from: state, setup: Int32(window.setup), extra: 0).map { ($0, window.leaf) }
+      return move(launch, from: state, setup: window.setup, extra: 0).map { ($0, window.leaf) }
     }
   }
 
   /// Returns the moves of a rarity from a state: those that show a new instance of `receiver`, or, if that is `nil`,
   /// those that act on existing controllers.
-  mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity) -> [Int32] {
-    let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity)
+  mutating func moves(from state: Number<State>, showing receiver: UInt16?, _ rarity: Rarity) -> [Number<Move>] {
+    let key = ListKey(state: state, receiver: receiver, rarity: rarity)
     if let known = lists[key] { return known }
-    var proposals = Proposals(world(of: number), setup(of: number), facts)
+    var proposals = Proposals(world(of: state), setup(of: state), facts)
     if let receiver {
-      proposals.add(receiver, trees: assumption(of: number).candidates.trees(bringing: receiver))
+      proposals.add(receiver, trees: assumption(of: state).candidates.trees(bringing: receiver))
     } else {
       proposals.addPlain()
     }
     // Showing a screen that the log never names is rare in itself, so the usual ways of showing it are tried then.
     let isUnseen = Int(receiver ?? 0) >= facts.reading.names.count
     let wanted = isUnseen && rarity == .rare ? Rarity.usual : rarity
-    let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: number) }
+    let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: state) }
     lists[key] = list
-    byteCount += Self.bytesPerList
     return list
   }
 
   /// Returns the moves for an action: one for each way in which the screen that it loads may be laid out.
-  private mutating func moves(_ proposal: Proposal, from number: Int32) -> [Int32] {
-    let (assumption, setup) = (Int(states[number].assumption), states[number].setup)
-    let known = assumptions[assumption].candidates.setups.count
-    let setups =
-      proposal.receiver.map { assumptions[assumption].candidates.setups(deciding: $0, in: Int(setup)) } ?? [Int(setup)]
-    count(
-      setups: assumptions[assumption].candidates.setups.count - known, of: assumptions[assumption].candidates)
+  private mutating func moves(_ proposal: Proposal, from number: Number<State>) -> [Number<Move>] {
+    let state = states[number]
+    var setups = [state.setup]
+    if let receiver = proposal.receiver {
+      let known = assumptions[state.assumption].candidates.setups.count
+      setups = assumptions[state.assumption].candidates.setups(deciding: receiver, in: state.setup)
+      let candidates = assumptions[state.assumption].candidates
+      count(setups: candidates.setups.count - known, of: candidates)
+    }
     return setups.enumerated().compactMap { rank, setup in
-      move(proposal, from: number, setup: Int32(setup), extra: Int32(rank))
+      move(proposal, from: number, setup: setup, extra: Int32(rank))
     }
   }
 
   /// Plays an action and returns its move, or `nil` if the action is not possible or has no effect.
   private mutating func move(
-    _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32
-  ) -> Int32? {
-    let state = states[number]
-    let (version, assumption) = (Int(state.version), Int(state.assumption))
-    let world = worlds[Int(state.world)]
+    _ proposal: Proposal, from number: Number<State>, setup: Number<Setup>, extra: Int32
+  ) -> Number<Move>? {
+    let state = states[number], performer = Int(state.version.index)
+    let world = worlds[state.world]
     budget.spendAction(controllerCount: world.controllers.count)
     if budget.isSpent { return nil }
-    performers[version].go(to: world, in: assumptions[assumption].candidates.setups[Int(setup)])
-    guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
-    let start = heard.count
-    heard += assumptions[assumption].calls(
-      among: performers[version].events, since: world,
-      inferredBy: facts.reading.isLoose ? performers[version].score : nil)
-    let isSilent = assumptions[assumption].freesSilently(among: performers[version].events, since: world)
-    let target = self.number(
+    performers[performer].go(to: world, in: assumptions[state.assumption].candidates.setups[setup])
+    guard (try? performers[performer].perform(proposal.command)) != nil else { return nil }
+    let start = heard.count, events = performers[performer].events
+    heard += assumptions[state.assumption].calls(
+      among: events, since: world, inferredBy: facts.reading.isLoose ? performers[performer].score : nil)
+    let isSilent = assumptions[state.assumption].freesSilently(among: events, since: world)
+    let target = states.number(
       of: State(
         version: state.version, assumption: state.assumption, setup: setup,
-        world: self.number(of: performers[version].world.canonical)))
+        world: keep(performers[performer].world.canonical)))
     guard target != number || heard.count > start else { return nil }
-    byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
-    moves.append(
+    return moves.add(
       Move(
         target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command,
         start: UInt32(start), end: UInt32(heard.count)))
-    return Int32(moves.count - 1)
+  }
+
+  /// Returns the number of a world, whose controllers are counted if it is new.
+  private mutating func keep(_ world: World) -> Number<World> {
+    let count = worlds.all.count
+    let number = worlds.number(of: world)
+    if worlds.all.count > count { controllerCount += world.controllers.count }
+    return number
   }
 
   /// Returns true if a controller of the given class exists in a state.
-  func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
+  func isAlive(_ receiver: UInt16, in state: Number<State>) -> Bool {
     world(of: state).controllers.contains { $0.isAlive && $0.declaration.index == receiver }
   }
 }
 
-/// An element of an array that is indexed by `Int32`, which halves the size of the many stored indices.
-protocol Numbered {}
+/// The index of an element in an array, in half the bytes of an `Int`, and for arrays of its kind of elements only.
+struct Number<Element>: Hashable, Sendable {
+  let index: Int32
 
-extension Array where Element: Numbered {
-  subscript(number: Int32) -> Element {
-    get { self[Int(number)] }
-    set { self[Int(number)] = newValue }
+  init(_ index: Int) { self.index = Int32(index) }
+}
+
+extension Array {
+  subscript(number: Number<Element>) -> Element {
+    _read { yield self[Int(number.index)] }
+    _modify { yield &self[Int(number.index)] }
+  }
+
+  /// The numbers of all elements.
+  var numbers: [Number<Element>] { indices.map { Number($0) } }
+
+  /// Appends an element and returns its number.
+  mutating func add(_ element: Element) -> Number<Element> {
+    append(element)
+    return Number(count - 1)
+  }
+}
+
+/// Values that are kept once each, with a number.
+struct DistinctValues<Value: Hashable> {
+  private(set) var all: [Value] = []
+  private var numbers: [Value: Number<Value>] = [:]
+
+  subscript(number: Number<Value>) -> Value { all[number] }
+
+  /// Returns the number of a value, which is added if it is new.
+  mutating func number(of value: Value) -> Number<Value> {
+    if let known = numbers[value] { return known }
+    let number = all.add(value)
+    numbers[value] = number
+    return number
   }
 }

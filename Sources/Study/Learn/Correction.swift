@@ -209,7 +209,7 @@ extension Examiner {
     }
     if let correction = correction(versions, where: comesHere) { return correction }
     if let later = entries.dropFirst(index + 1).firstIndex(of: wrong) {
-      let time = { run.timeline.events[lines[$0].position].time }
+      let time = { (index: Int) in run.timeline.events[lines[index].position].time }
       let isAfterAnimation = time(later) - time(index) > Performer.frameMilliseconds
       return .later(after: later - index, isAfterAnimation: isAfterAnimation)
     }
