@@ -266,7 +266,7 @@ extension Performer {
     }
     let printsFirst = !call.callsSuper || setup[world[id].declaration].printsBeforeSuper
     let wasInWindow = world[id].isInWindow
-    override(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
+    playOverride(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
     runCode(in: call, of: id, wasInWindow: wasInWindow)
     noteWrongSuperCalls(call, id)
     registerBlocks(in: call, id)
@@ -290,7 +290,7 @@ extension Performer {
   }
 
   /// Plays an override, which prints its call before or after the steps inside of it.
-  private mutating func override(
+  private mutating func playOverride(
     _ call: Call, _ id: ControllerID, _ subject: Event.Subject, _ steps: [ComposedStep], printsFirst: Bool
   ) {
     let rule = rule

@@ -97,7 +97,7 @@ struct SearchIndex: Sendable {
       entries[number].rarity = Self.rarity(count, of: textCount)
     }
     let usual = max(1, sizes.reduce(0, +) / max(1, textCount))
-    lengths = sizes.map { 550 + 450 * $0 / usual }
+    lengths = sizes.map { 1_000 - Self.lengthShare + Self.lengthShare * $0 / usual }
     for (word, number) in numbers.sorted(by: { $0.value < $1.value }) where !word.hasPrefix("=") && !word.hasPrefix("~")
     {
       let bytes = Array(word.utf8)
@@ -145,9 +145,9 @@ struct SearchIndex: Sendable {
 
   /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
   func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
-    let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
+    let leftOut = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
     var memory = WordMemory()
-    let words = soughtWords(typed, without: left, &memory)
+    let words = soughtWords(typed, without: leftOut, &memory)
     guard !words.isEmpty else { return [] }
     var placeSums = [PlaceSum](repeating: PlaceSum(), count: places.count)
     var textSums = [TextSum](repeating: TextSum(), count: textCount)
@@ -160,7 +160,7 @@ struct SearchIndex: Sendable {
         var some: [Int] = []
         for number in variant.words {
           let value = entries[number].rarity * variant.factor / (100 * variant.count)
-          for place in entries[number].places where place != left {
+          for place in entries[number].places where place != leftOut {
             if placeSums[Int(place)].ofVariant == 0 { some.append(Int(place)) }
             placeSums[Int(place)].ofVariant += value
           }
@@ -185,13 +185,14 @@ struct SearchIndex: Sendable {
     // A text of which much is unknown here is probably about something else; one word that many texts have leads to
     // none of them.
     let isVague = all * 2 < greatest && reader.read(Self.readable(typed), &memory).count == 1
-    let divisor = isVague ? 30 : known * 20 < all * 11 ? 20 : 10
+    let divisor = 10 * (isVague ? 3 : known * 100 < all * Self.knownShare ? 2 : 1)
     let (best, second) = titleLikeness(placeSums, of: all)
     return (0..<textCount).filter { textSums[$0].ofAll > 0 }
       .map { text in
-        let likeness = (best[text] * 7 + second[text] * 3) / 10
+        let likeness = (best[text] * Self.bestTitle + second[text] * (10 - Self.bestTitle)) / 10
+        let part = textSums[text].ofAll * 100 / all
         let fit =
-          best[text] >= Self.sameTitle ? 1_000 : (textSums[text].ofAll * 100 / all * 6 + likeness * 4) / divisor
+          best[text] >= Self.sameTitle ? 1_000 : (part * (10 - Self.titles) + likeness * Self.titles) / divisor
         return Match(text: text, fit: fit, likeness: best[text], hasAll: textSums[text].wordCount == words.count)
       }
       .sorted { ($1.fit, $1.likeness, $0.text) < ($0.fit, $0.likeness, $1.text) }
@@ -224,6 +225,13 @@ extension SearchIndex {
     var variants: [Variant] = []
   }
 
+  /// The tenths of a text's fit that its titles make, which say what it is about; and of that, those that the best of
+  /// them makes, so that a text with two such titles comes first.
+  private static let titles = 4, bestTitle = 7
+  /// The thousandths of a length that follow the text's size: a long text has more words by chance, but says more too.
+  private static let lengthShare = 450
+  /// The hundredths of what is sought that the texts have to know, or else they are about something else.
+  private static let knownShare = 55
   /// The likeness from which a title is what was typed, in other words or in another order at most.
   private static let sameTitle = 950
   /// The weight of lines from which a word belongs to what a text is about.
@@ -233,13 +241,13 @@ extension SearchIndex {
   private static let groupShare = 95, partsShare = 60, nearShare = 85, partShare = 50
 
   /// Returns the words of a text that mean something, each once.
-  private func soughtWords(_ typed: String, without left: Int32?, _ memory: inout WordMemory) -> [SoughtWord] {
+  private func soughtWords(_ typed: String, without leftOut: Int32?, _ memory: inout WordMemory) -> [SoughtWord] {
     var words = joined(reader.read(Self.readable(typed), &memory))
     let meaning = words.filter { !reader.isFiller($0.word) }
     if !meaning.isEmpty { words = meaning }
     var seen: Set<String> = []
     return words.prefix(SearchReader.wordLimit).filter { seen.insert($0.word.whole).inserted }
-      .map { sought($0, without: left) }
+      .map { sought($0, without: leftOut) }
   }
 
   /// Returns the beginning of a text without what a message says of objects: `<Detail: 0x7f8a>`, and the class of
@@ -284,10 +292,10 @@ extension SearchIndex {
     return joined
   }
 
-  private func sought(_ found: (word: SearchWord, groups: [String]), without left: Int32?) -> SoughtWord {
+  private func sought(_ found: (word: SearchWord, groups: [String]), without leftOut: Int32?) -> SoughtWord {
     let word = found.word
     func number(of token: String) -> Int? {
-      numbers[token].flatMap { number in entries[number].places.contains { $0 != left } ? number : nil }
+      numbers[token].flatMap { number in entries[number].places.contains { $0 != leftOut } ? number : nil }
     }
     var sought = SoughtWord()
     func enter(_ words: [String], of count: Int, _ factor: Int) {
@@ -305,7 +313,7 @@ extension SearchIndex {
       enter(word.parts + word.parts.map { "~" + $0 }, of: word.parts.count, Self.partsShare)
     }
     if number(of: word.whole) == nil, found.groups.isEmpty, let near = near(word.whole),
-      entries[near].places.contains(where: { $0 != left })
+      entries[near].places.contains(where: { $0 != leftOut })
     {
       sought.variants.append(SoughtWord.Variant(words: [near], count: 1, factor: Self.nearShare))
       sought.weight = max(sought.weight, entries[near].rarity)

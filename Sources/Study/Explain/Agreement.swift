@@ -36,20 +36,20 @@ extension Assumption {
     // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.
     var waiting: [LoggedCall] = [], early: [LoggedCall] = []
     while end < calls.count {
-      let own = waiting.firstIndex { $0.receiver == calls[end].receiver }
+      let due = waiting.firstIndex { $0.receiver == calls[end].receiver }
       let next = heard[index...].first { $0.receiver == calls[end].receiver && !early.contains($0) }
-      if index < heard.endIndex, let known = early.firstIndex(of: heard[index]) {
-        early.remove(at: known)
+      if index < heard.endIndex, let logged = early.firstIndex(of: heard[index]) {
+        early.remove(at: logged)
         index += 1
-      } else if own == nil, index < heard.endIndex, heard[index] == calls[end] {
+      } else if due == nil, index < heard.endIndex, heard[index] == calls[end] {
         (index, end) = (index + 1, end + 1)
-      } else if let own, waiting[own] == calls[end] {
-        waiting.remove(at: own)
+      } else if let due, waiting[due] == calls[end] {
+        waiting.remove(at: due)
         end += 1
       } else if index < heard.endIndex, floats(heard[index]) {
         waiting.append(heard[index])
         index += 1
-      } else if own == nil, let next, next == calls[end], floats(next) {
+      } else if due == nil, let next, next == calls[end], floats(next) {
         early.append(calls[end])
         end += 1
       } else {

@@ -7,6 +7,9 @@ import Lifecycle
 struct CandidateSetups {
   /// The number of extra screens declared for controllers that the log never names.
   static let hiddenCount = 2
+  /// The maximum number of other screens in a container, of those that may be below a screen in a stack, and of named
+  /// containers in which screens are brought: each one more makes a tree more to try in every state.
+  private static let maxOthers = 7, maxBelow = 3, maxBringing = 3
 
   /// A window that the app may have at launch, with the screen visible in it and the cost of assuming it.
   struct Window {
@@ -75,60 +78,66 @@ struct CandidateSetups {
     let first = Array(screens.prefix(facts.listsMaking ? 2 : 3))
     let leaves = first + facts.firstToAppear.filter { !first.contains($0) && roles.kind(of: $0) == .screen }
     for (rank, leaf) in leaves.enumerated() {
-      shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
+      shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * Price.Window.laterScreen) }
     }
     let isNew = residents.isEmpty && facts.reading.namesClasses
     let (nobody, cost) = (Shape.screen(hidden), isNew ? Price.hiddenRoot : Price.hiddenResident)
-    shapes += [(.container(.navigation, nil, [nobody]), cost), (nobody, cost + 1)]
+    shapes += [(.container(.navigation, nil, [nobody]), cost), (nobody, cost + Price.Window.alone)]
     return shapes
   }
 
   /// Returns the possible trees of the window in which a screen is visible, each with its cost.
   private func shapes(around leaf: UInt16) -> [(Shape, Int32)] {
-    let own = Shape.screen(leaf)
-    let others = screens.filter { $0 != leaf }.prefix(7)
-    func inside(_ kind: ControllerKind, _ name: UInt16?, _ cost: Int32) -> [(Shape, Int32)] {
-      if kind == .navigation {
-        return [(.container(kind, name, [own]), cost + 1)]
-          + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + Price.stack) }
-      }
-      let everybody = [own] + others.map(Shape.screen)
-      if kind == .container {
-        let inOrder = screens.prefix(everybody.count).map(Shape.screen), shown = inOrder.firstIndex(of: own) ?? 0
-        let shapes: [(Shape, Int32)] =
-          [([own], 0, 12), (inOrder, shown, 16)].map { (.container(kind, name, $0, shown: $1), cost + $2) }
-        // A container that logs is a screen of its own, which may be in a stack.
-        return shapes + (name == nil ? [] : shapes.map { (.container(.navigation, nil, [$0]), $1 + 1) })
-      }
+    let cost = roles.containers.isEmpty ? 0 : Price.Window.withoutNamed
+    var shapes = roles.containers.flatMap { self.shapes(around: leaf, in: $0.kind, $0.receiver, 0) }
+    shapes.append((.screen(leaf), cost))
+    // A curl that is not cancelled is told as another change of tabs or pages.
+    for kind in [ControllerKind.navigation, .tabs, .pages] + (facts.hasCancelled ? [.curl] : []) + [.container] {
+      shapes += self.shapes(around: leaf, in: kind, nil, cost)
+    }
+    return shapes
+  }
+
+  /// Returns the possible trees in which a container of a kind, named or not, shows a screen, each with its cost.
+  private func shapes(
+    around leaf: UInt16, in kind: ControllerKind, _ name: UInt16?, _ cost: Int32
+  ) -> [(Shape, Int32)] {
+    let shown = Shape.screen(leaf), others = screens.filter { $0 != leaf }.prefix(Self.maxOthers)
+    let everybody = [shown] + others.map(Shape.screen)
+    switch kind {
+    case .navigation:
+      return [(.container(kind, name, [shown]), cost + Price.Window.stack)]
+        + others.prefix(Self.maxBelow).map { (.container(kind, name, [.screen($0), shown]), cost + Price.stack) }
+    case .container:
+      let inOrder = screens.prefix(everybody.count).map(Shape.screen), index = inOrder.firstIndex(of: shown) ?? 0
+      let shapes: [(Shape, Int32)] = [
+        (.container(kind, name, [shown]), cost + Price.Window.container),
+        (.container(kind, name, inOrder, shown: index), cost + Price.Window.fullContainer),
+      ]
+      // A container that logs is a screen of its own, which may be in a stack.
+      return shapes
+        + (name == nil ? [] : shapes.map { (.container(.navigation, nil, [$0]), $1 + Price.Window.stack) })
+    default:
       let least = name == nil ? 2 : 1
       guard everybody.count >= least else { return [] }
       var groups = (facts.coversMaking ? least...everybody.count : everybody.count...everybody.count)
         .map { Array(everybody.prefix($0)) }
+      guard kind == .tabs else {
+        let more = kind == .pages ? Price.Window.pages : Price.Window.curl
+        return groups.map { (.container(kind, name, $0), cost + more) }
+      }
       // A screen that is pushed on a tab is no tab.
-      let unpushed = [own] + others.filter { !facts.isPushed($0) }.map(Shape.screen)
-      if kind == .tabs, unpushed.count >= least, !groups.contains(where: { $0.count == unpushed.count }) {
-        groups.append(unpushed)
-      }
-      return groups.flatMap { some in
-        let classes = Set(some.map { facts.className(of: $0.leaf) })
-        let cost = cost + (kind == .tabs && classes.count < some.count ? Price.alikeTabs : 0)
-        var shapes: [(Shape, Int32)] = [
-          (.container(kind, name, some), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
+      let unpushed = [shown] + others.filter { !facts.isPushed($0) }.map(Shape.screen)
+      if unpushed.count >= least, !groups.contains(where: { $0.count == unpushed.count }) { groups.append(unpushed) }
+      return groups.flatMap { tabs -> [(Shape, Int32)] in
+        let classes = Set(tabs.map { facts.className(of: $0.leaf) })
+        let cost = cost + (classes.count < tabs.count ? Price.alikeTabs : 0)
+        return [
+          (.container(kind, name, tabs), cost + Price.Window.tabs),
+          (.container(kind, name, tabs.map { .container(.navigation, nil, [$0]) }), cost + Price.Window.stacksInTabs),
         ]
-        if kind == .tabs {
-          shapes.append((.container(kind, name, some.map { .container(.navigation, nil, [$0]) }), cost + 6))
-        }
-        return shapes
       }
     }
-    var shapes: [(Shape, Int32)] = []
-    for container in roles.containers { shapes += inside(container.kind, container.receiver, 0) }
-    shapes.append((own, roles.containers.isEmpty ? 0 : 10))
-    // A curl that is not cancelled is told as another change of tabs or pages.
-    for kind in [ControllerKind.navigation, .tabs, .pages] + (facts.hasCancelled ? [.curl] : []) + [.container] {
-      shapes += inside(kind, nil, roles.containers.isEmpty ? 0 : 10)
-    }
-    return shapes
   }
 
   /// Adds the setups with a window, one for each way in which its visible screen may be laid out.
@@ -139,9 +148,10 @@ struct CandidateSetups {
     let leaf = shape.leaf
     var traits: [(Origin, Bool, Int32)] = [(setup[DeclarationID(index: leaf)].origin, false, 0)]
     let isOpen = leaf < hidden && setup[DeclarationID(index: leaf)].origin == .code
-    if facts.coversLayout, leaf < hidden { traits.append((traits[0].0, true, 1)) }
+    if facts.coversLayout, leaf < hidden { traits.append((traits[0].0, true, Price.Window.laidOut)) }
     if facts.coversDelegates, isOpen, !listsAwaking {
-      traits += [(.storyboard, true, 1)] + (facts.coversLayout ? [(.storyboard, false, 3)] : [])
+      traits.append((.storyboard, true, Price.Window.laidOut))
+      if facts.coversLayout { traits.append((.storyboard, false, Price.Window.bareStoryboard)) }
     }
     for (origin, usesConstraints, extra) in traits {
       setup[DeclarationID(index: leaf)].origin = origin
@@ -177,7 +187,7 @@ struct CandidateSetups {
     for receiver in 0..<UInt16(nameCount) {
       _ = setup.plant(Tree(unnamed(.navigation), children: [TreeID(index: receiver)]))
     }
-    for container in roles.containers.prefix(3) {
+    for container in roles.containers.prefix(Self.maxBringing) {
       for receiver in 0..<UInt16(nameCount) {
         _ = setup.plant(Tree(DeclarationID(index: container.receiver), children: [TreeID(index: receiver)]))
       }
@@ -205,29 +215,47 @@ struct CandidateSetups {
     }
   }
 
-  /// Returns the trees that can show a screen: the screen alone, in an unnamed navigation controller, and in each of up
-  /// to three containers that the log names.
+  /// Returns the trees that can show a screen: the screen alone, in an unnamed navigation controller, and in each of
+  /// the first containers that the log names.
   func trees(bringing receiver: UInt16) -> [TreeID] {
-    let named = roles.containers.prefix(3).indices.map { TreeID(index: UInt16(nameCount * (2 + $0)) + receiver) }
+    let named = roles.containers.prefix(Self.maxBringing).indices.map {
+      TreeID(index: UInt16(nameCount * (2 + $0)) + receiver)
+    }
     return [TreeID(index: receiver), TreeID(index: UInt16(nameCount) + receiver)] + named
   }
 
   /// Returns the variants of a setup with and without constraints for a screen, or only the setup itself if that is
   /// decided.
   mutating func setups(deciding receiver: UInt16, in setup: Number<Setup>) -> [Number<Setup>] {
-    let known = decided[Int(setup.index)]
-    guard receiver < hidden, !known[Int(receiver)] else { return [setup] }
+    var decisions = decided[Int(setup.index)]
+    guard receiver < hidden, !decisions[Int(receiver)] else { return [setup] }
+    decisions[Int(receiver)] = true
     return [false, true].map { usesConstraints in
       let choice = Choice(setup: setup, receiver: receiver, usesConstraints: usesConstraints)
       if let known = choices[choice] { return known }
       var changed = setups[setup]
       changed[DeclarationID(index: receiver)].usesConstraints = usesConstraints
-      decided.append(known)
-      decided[decided.count - 1][Int(receiver)] = true
+      decided.append(decisions)
       let number = setups.add(changed)
       choices[choice] = number
       return number
     }
+  }
+}
+
+extension Price {
+  /// The costs of what the window shows at launch, in addition to a screen alone.
+  fileprivate enum Window {
+    /// Most apps have a stack, many have tabs, fewer have pages, and few have a curl.
+    static let stack: Int32 = 1, tabs: Int32 = 4, stacksInTabs: Int32 = 6, pages: Int32 = 8, curl: Int32 = 14
+    /// A container of the app's own needs code; it mostly has one child at launch, and seldom all of them.
+    static let container: Int32 = 12, fullContainer: Int32 = 16
+    /// A container that the log names is seldom made later than the window.
+    static let withoutNamed: Int32 = 10
+    /// The screen of the log's first call is mostly visible first, and one without calls has another pushed on it.
+    static let laterScreen: Int32 = 2, alone: Int32 = 1
+    /// Constraints and a storyboard are assumed only where they explain more, and most storyboards have constraints.
+    static let laidOut: Int32 = 1, bareStoryboard: Int32 = 3
   }
 }
 
@@ -245,14 +273,10 @@ struct WrongSuperCall: Hashable {
   }
 
   private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
-    var calls = [
-      WrongSuperCall(receiver: receiver, superCalls: Call.appearance.map { SuperCall(override: $0, called: nil) })
-    ]
-    for override in Call.appearance {
-      for called in [nil] + Call.appearance.map(Optional.some) where called != override {
-        calls.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, called: called)]))
-      }
+    let ones = Call.appearance.flatMap { override in
+      ([nil] + Call.appearance.filter { $0 != override }).map { [SuperCall(override: override, called: $0)] }
     }
-    return calls
+    return ([Call.appearance.map { SuperCall(override: $0, called: nil) }] + ones)
+      .map { WrongSuperCall(receiver: receiver, superCalls: $0) }
   }
 }
