@@ -32,9 +32,7 @@ struct Assumption {
     }
     return calls
   }
-}
 
-extension Assumption {
   /// Returns true if a screen is freed whose class logs no `deinit`, where others do.
   func freesSilently(among events: [Event], since world: World) -> Bool {
     coverage.controllers.contains { $0.contains(.deinit) }

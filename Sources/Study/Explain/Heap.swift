@@ -1,17 +1,18 @@
-/// A priority queue that removes the value with the lowest priority first, and equal ones in the order they were added.
+/// A priority queue that removes the value with the lowest priority first, and of equal ones that of the lowest order.
 struct Heap<Element> {
-  private struct Entry {
+  struct Entry {
     let element: Element, priority: Int32, order: Int
-    func precedes(_ other: Entry) -> Bool { (priority, order) < (other.priority, other.order) }
+    fileprivate func precedes(_ other: Entry) -> Bool { (priority, order) < (other.priority, other.order) }
   }
 
-  private var entries: [Entry] = []
-  private var count = 0
-  var isEmpty: Bool { entries.isEmpty }
+  private(set) var entries: [Entry] = []
 
-  mutating func push(_ element: Element, priority: Int32) {
-    count += 1
-    entries.append(Entry(element: element, priority: priority, order: count))
+  init(_ entries: [Entry] = []) {
+    for entry in entries { push(entry) }
+  }
+
+  mutating func push(_ entry: Entry) {
+    entries.append(entry)
     var child = entries.count - 1
     while child > 0, entries[child].precedes(entries[(child - 1) / 2]) {
       entries.swapAt(child, (child - 1) / 2)
@@ -19,7 +20,7 @@ struct Heap<Element> {
     }
   }
 
-  /// Removes the value with the lowest priority and returns both, or `nil` if the heap is empty.
+  /// Removes the first value and returns it with its priority, or `nil` if the heap is empty.
   mutating func pop() -> (element: Element, priority: Int32)? {
     guard let first = entries.first else { return nil }
     let last = entries.removeLast()

@@ -37,9 +37,7 @@ final class LogFacts: Sendable {
   var coversMemory: Bool { lists(anyOf: [.didReceiveMemoryWarning, .viewDidUnload]) }
   var coversDelegates: Bool { !delegateMethods.isEmpty }
   /// True if the log lists calls of the app or its scene, but none from the launch.
-  var lacksLaunch: Bool {
-    coversDelegates && delegateMethods.isDisjoint(with: Self.launching)
-  }
+  var lacksLaunch: Bool { coversDelegates && delegateMethods.isDisjoint(with: Self.launching) }
   func lists(anyOf methods: CaseSet<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?
@@ -107,13 +105,11 @@ final class LogFacts: Sendable {
       }
     }
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
-    var hinted = Roles()
-    for (index, name) in reading.names.enumerated() {
-      guard let kind = Self.hint(in: name) else { continue }
-      hinted.containers.append(.init(receiver: UInt16(index), kind: kind))
+    let hinted = reading.names.enumerated().compactMap { index, name in
+      Self.hint(in: name).map { Roles.Container(receiver: UInt16(index), kind: $0) }
     }
-    var roles = [hinted]
-    if !hinted.containers.isEmpty { roles.append(Roles(cost: Price.oddity)) }
+    var roles = [Roles(containers: hinted)]
+    if !hinted.isEmpty { roles.append(Roles(cost: Price.oddity)) }
     for receiver in 0..<min(UInt16(reading.names.count), 2) {
       for (kind, cost) in Price.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))

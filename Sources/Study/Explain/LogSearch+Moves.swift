@@ -44,8 +44,9 @@ extension LogSearch {
   mutating func expand(_ number: Number<Node>, _ rarity: Rarity) {
     let node = network.nodes[number]
     let isBefore = node.section == .before
-    if isBefore, hasResidents(node.state) {
-      link(.init(from: number, cost: 0), to: .init(node.state, at: 0, .inside))
+    let residents = graph.assumption(of: node.state).candidates.residents
+    if isBefore, residents.allSatisfy({ graph.isAlive($0, in: node.state) }) {
+      link(.init(parent: number, cost: 0), to: .init(node.state, at: 0, .inside))
     }
     for receiver in receivers(at: node, rarity) {
       for move in graph.moves(from: node.state, showing: receiver, rarity) {
@@ -71,11 +72,6 @@ extension LogSearch {
     }
     if seeksRival { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
     return [nil] + receivers.sorted()
-  }
-
-  /// Returns true if all screens exist that existed before the log begins.
-  private func hasResidents(_ state: Number<StateGraph.State>) -> Bool {
-    graph.assumption(of: state).candidates.residents.allSatisfy { graph.isAlive($0, in: state) }
   }
 
   /// Follows a move that begins before the log: either none of its calls are in the log, or its last calls begin the
@@ -138,7 +134,7 @@ extension LogSearch {
     if position > 0, position == calls.count - 1 ? !seeksRival : Slip.isAppearance(calls[position...]) {
       let slip = Slip.extra(Array(position..<calls.count))
       link(
-        .init(from: number, cost: slip.cost(in: calls), slip: slip), to: .init(node.state, at: calls.count, .slipped))
+        .init(slip: slip, parent: number, cost: slip.cost(in: calls)), to: .init(node.state, at: calls.count, .slipped))
     }
   }
 
@@ -163,7 +159,7 @@ extension LogSearch {
   ) {
     let (target, cost) = (graph.moves[move].target, graph.moves[move].cost)
     link(
-      .init(from: parent, move, cost: cost + extra, slip: slip, isLeftOut: isLeftOut),
+      .init(slip: slip, isLeftOut: isLeftOut, parent: parent, move: move, cost: cost + extra),
       to: .init(target, at: position, section), silent: silent, onlyIfBetter: section != .before && silent > 0)
   }
 

@@ -100,7 +100,7 @@ extension LogSearch {
   /// Returns the explanations that get furthest, at most two with different actions.
   mutating func nearest() -> [Shortfall] {
     let nodes = nearestNodes
-    let misfits = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
+    let misfits = misfits(at: nodes)
     if let node = nodes.first, network.nodes[node].position > misfits.first?.position ?? -1 {
       return [shortfall(at: network.nodes[node].position, nil, network.likeliestPath(to: node, graph))]
     }
@@ -127,20 +127,17 @@ extension LogSearch {
     return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.maxMissed))
   }
 
-  /// Returns the mismatches of those launches that match the log longest.
-  private mutating func missedLaunches() -> [Misfit] {
+  /// Returns the mismatches of those actions from the given nodes that match the log longest, or of those launches if
+  /// there is no node.
+  private mutating func misfits(at nodes: [Number<Node>]) -> [Misfit] {
     var misfits: [Misfit] = []
-    for version in graph.assumptions.isEmpty ? [] : scores.numbers where !budget.isCancelled {
-      for (move, _) in graph.launches(version: version, assumption: Number(0)) {
-        addMisfit(of: move, at: 0, from: nil, to: &misfits)
+    if nodes.isEmpty, let assumption = graph.assumptions.numbers.first {
+      for version in scores.numbers where !budget.isCancelled {
+        for (move, _) in graph.launches(version: version, assumption: assumption) {
+          addMisfit(of: move, at: 0, from: nil, to: &misfits)
+        }
       }
     }
-    return misfits
-  }
-
-  /// Returns the mismatches of those actions from the given nodes that match the log longest.
-  private mutating func missedMoves(at nodes: [Number<Node>]) -> [Misfit] {
-    var misfits: [Misfit] = []
     for number in nodes where !budget.isCancelled {
       let node = network.nodes[number]
       guard node.position < calls.count else { continue }

@@ -17,28 +17,22 @@ extension LogSearch {
   /// An explanation with a slip that competes with the likeliest one.
   var rival: Account? { rivalSearch?.rival }
 
-  /// Searches for a rival on the version of the likeliest explanation, and keeps only the rival if it is likelier.
+  /// Searches for a rival on the version of the likeliest explanation, trying only slips and for a limited number of
+  /// steps, and keeps only the rival if it is likelier.
   mutating func findRival() {
     let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
     guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
-    seekRival(on: path.version)
-    // A screen that is not freed is likelier than a screen that logs nothing.
-    if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
-      (accounts, rivalSearch) = ([slipped], nil)
-    }
-  }
-
-  /// Searches for a rival on a version, trying only slips, for a limited number of steps.
-  private mutating func seekRival(on version: Number<Score>) {
-    let wasGivenUp = isGivenUp
-    (rivalSearch, queue) = (RivalSearch(version: version), SearchQueue())
-    for number in network.nodes.numbers where state(of: number).version == version {
+    (rivalSearch, queue) = (RivalSearch(version: path.version), SearchQueue())
+    for number in network.nodes.numbers where state(of: number).version == path.version {
       let node = network.nodes[number]
       if node.section == .inside, node.position < calls.count { enqueue(.slips(number)) }
     }
     enqueue(.slippedLaunches(Number(0)))
-    search(untilStep: budget.steps + Self.stepsForOthers)
-    isGivenUp = wasGivenUp
+    _ = search(untilStep: budget.steps + Self.stepsForOthers)
+    // A screen that is not freed is likelier than a screen that logs nothing.
+    if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
+      (accounts, rivalSearch) = ([slipped], nil)
+    }
   }
 
   /// Stores the path to a node as the rival if it shows no doubtful screen and is the cheapest so far.

@@ -26,7 +26,7 @@ extension LogSearch {
     }
     addAssumptions()
     let most = trust == .full ? budget.share(SearchPace.trustingShare) : .max
-    search(untilStep: share.map { budget.steps + budget.share($0) } ?? most)
+    if search(untilStep: share.map { budget.steps + budget.share($0) } ?? most) { isGivenUp = true }
     if !accounts.isEmpty, !isLong {
       seekLikelier()
       addOthers()
@@ -70,10 +70,8 @@ extension LogSearch {
   ///
   /// The paths on other versions are many, and may have taken the steps after the first explanation.
   private mutating func seekLikelier() {
-    let (search, wasGivenUp) = (self, isGivenUp)
-    queue.keep { search.owning.contains(search.version(of: $0)) }
-    reorder()
-    self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.hidden)
-    isGivenUp = wasGivenUp
+    let search = self
+    queue.reorder { search.owning.contains(search.origin(of: $0).version) ? search.priority(of: $0) : nil }
+    _ = self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.hidden)
   }
 }

@@ -94,16 +94,14 @@ struct LogSearch {
 
   func state(of node: Number<Node>) -> StateGraph.State { graph[network.nodes[node].state] }
 
-  /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
-  mutating func search(untilStep last: Int, margin: Int32 = Price.margin) {
+  /// Tries entries, the likeliest first, until none is left or enough is found; returns true if a limit is reached
+  /// before.
+  mutating func search(untilStep last: Int, margin: Int32 = Price.margin) -> Bool {
     pace.beginWaiting()
     var maxSteps = Int.max
     while let (entry, priority, heap) = queue.popFirst() {
       if let rival, priority > rival.path.cost { break }
-      if budget.isSpent || budget.steps > last || keepsTooMuch {
-        isGivenUp = true
-        break
-      }
+      if budget.isSpent || budget.steps > last || keepsTooMuch { return true }
       if budget.steps > maxSteps { break }
       if bestCost == nil, !isLong, pace.leadsNoFurther(trust) {
         guard pace.isHasty else { break }
@@ -126,6 +124,7 @@ struct LogSearch {
       maxSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
       reconsider()
     }
+    return false
   }
 
   var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
@@ -137,33 +136,25 @@ struct LogSearch {
   }
 
   mutating func enqueue(_ entry: Entry) {
-    let isFirst =
-      trust == .full
-      ? version(of: entry) == Self.newest : assumption(of: entry).index < remainder.assumptionCount
+    let (version, assumption) = origin(of: entry)
+    let isFirst = trust == .full ? version == Self.newest : assumption.index < remainder.assumptionCount
     queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
   }
 
   private static let newest = Number<Score>(0)
 
-  /// Returns the version of an entry; the newest one for launches, which are tried on all.
-  func version(of entry: Entry) -> Number<Score> {
+  /// Returns the version and the assumption of an entry; the newest version for launches, which are tried on all.
+  func origin(of entry: Entry) -> (version: Number<Score>, assumption: Number<Assumption>) {
     switch entry {
-    case .launches, .slippedLaunches: Self.newest
-    case .node(let node, _), .slips(let node): state(of: node).version
+    case .launches(let assumption), .slippedLaunches(let assumption): (Self.newest, assumption)
+    case .node(let node, _), .slips(let node): (state(of: node).version, state(of: node).assumption)
     }
   }
 
-  private func assumption(of entry: Entry) -> Number<Assumption> {
+  func priority(of entry: Entry) -> Int32 {
     switch entry {
-    case .launches(let assumption), .slippedLaunches(let assumption): assumption
-    case .node(let node, _), .slips(let node): state(of: node).assumption
-    }
-  }
-
-  private func priority(of entry: Entry) -> Int32 {
-    switch entry {
-    case .launches(let number):
-      pace.costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
+    case .launches(let assumption):
+      pace.costToEnd(from: 0) + graph.assumptions[assumption].roles.cost + graph.assumptions[assumption].cost
     case .slippedLaunches: pace.costToEnd(from: 0) + Price.minSlip
     case .node(let node, let rarity): estimate(node) + rarity.cost
     case .slips(let node): estimate(node) + Price.minSlip
@@ -189,7 +180,7 @@ struct LogSearch {
   }
 
   /// Gives all entries the priorities that they have now.
-  mutating func reorder() {
+  private mutating func reorder() {
     let search = self
     queue.reorder { search.priority(of: $0) }
   }

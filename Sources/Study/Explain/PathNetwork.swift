@@ -36,24 +36,17 @@ struct PathNetwork {
 
   /// A step to a node.
   struct Link {
-    let slip: Slip?
+    var slip: Slip?
     /// True if the calls of the move are left out of the log.
-    let isLeftOut: Bool
+    var isLeftOut = false
     /// The node that the step leads on from; `nil` for a launch.
     let parent: Number<Node>?
     /// The action of the step, if it has one.
-    let move: Number<StateGraph.Move>?
+    var move: Number<StateGraph.Move>?
     /// The cost in addition to that of the parent.
     let cost: Int32
     /// The link to the same node that was added before.
-    fileprivate var next: Number<Link>?
-
-    init(
-      from parent: Number<Node>?, _ move: Number<StateGraph.Move>? = nil, cost: Int32, slip: Slip? = nil,
-      isLeftOut: Bool = false
-    ) {
-      (self.parent, self.move, self.cost, self.slip, self.isLeftOut) = (parent, move, cost, slip, isLeftOut)
-    }
+    fileprivate(set) var next: Number<Link>?
   }
 
   private(set) var nodes: [Node] = []
@@ -171,7 +164,10 @@ extension PathNetwork {
   func paths(to ends: [Number<Node>], _ graph: StateGraph, limit: Int, _ budget: SearchBudget) -> [Path] {
     var tails: [Tail] = []
     var queue = Heap<Number<Tail>>()
-    for end in ends { queue.push(tails.add(Tail(node: end)), priority: nodes[end].cost) }
+    func add(_ tail: Tail, total: Int32) {
+      queue.push(.init(element: tails.add(tail), priority: total, order: tails.count))
+    }
+    for end in ends { add(Tail(node: end), total: nodes[end].cost) }
     var found: [Path] = []
     var known: Set<[ActionKind]> = []
     while found.count < limit, tails.count < Self.maxTails + nodes.count, !budget.isSpent,
@@ -181,8 +177,7 @@ extension PathNetwork {
       if let node = tails[first].node {
         for link in links(to: node) {
           let step = links[link], cost = step.cost + tails[first].cost
-          queue.push(
-            tails.add(Tail(node: step.parent, rest: (link, first), cost: cost)), priority: costBefore(step) + cost)
+          add(Tail(node: step.parent, rest: (link, first), cost: cost), total: costBefore(step) + cost)
         }
         continue
       }

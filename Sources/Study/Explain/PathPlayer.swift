@@ -58,13 +58,10 @@ struct PathPlayer {
     guard path.commands.count <= Self.maxCommands, path.slip == nil else { return path }
     var path = path
     for position in path.setup[path.setup.window].children.indices.dropFirst().reversed() {
-      var smaller = path
-      let tree = path.setup[path.setup.window]
-      let kind = path.setup[tree.declaration].kind
-      guard kind == .tabs || kind == .pages || kind == .curl, tree.children.count > 2 else { break }
-      var children = tree.children
-      children.remove(at: position)
-      smaller.setup.window = smaller.setup.plant(Tree(tree.declaration, children: children))
+      var smaller = path, tree = path.setup[path.setup.window]
+      guard [.tabs, .pages, .curl].contains(path.setup[tree.declaration].kind), tree.children.count > 2 else { break }
+      tree.children.remove(at: position)
+      smaller.setup.window = smaller.setup.plant(tree)
       if brings(calls, smaller) { path = smaller }
     }
     return path

@@ -32,18 +32,13 @@ enum Rarity: Int32, CaseIterable {
 
 /// The actions that are worth trying in a world, collected by the `add` methods.
 struct Proposals {
-  private let world: World, setup: Setup, facts: LogFacts
+  let world: World, setup: Setup, facts: LogFacts
   private(set) var list: [Proposal] = []
-
-  init(_ world: World, _ setup: Setup, _ facts: LogFacts) {
-    (self.world, self.setup, self.facts) = (world, setup, facts)
-  }
 
   private mutating func add(
     _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual
   ) {
-    list.append(
-      Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver))
+    list.append(Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver))
   }
 
   private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {

@@ -86,7 +86,7 @@ struct StateGraph {
     return windows.compactMap { window in
       let state = states.number(
         of: State(version: version, assumption: assumption, setup: window.setup, world: nothing))
-      let launch = Proposal(command: Command(.launch), cost: 10 + window.cost, rarity: .usual)
+      let launch = Proposal(command: Command(.launch), cost: Price.tap + window.cost, rarity: .usual)
       return move(launch, from: state, setup: window.setup, extra: 0).map { ($0, window.leaf) }
     }
   }
@@ -96,7 +96,7 @@ struct StateGraph {
   mutating func moves(from state: Number<State>, showing receiver: UInt16?, _ rarity: Rarity) -> [Number<Move>] {
     let key = ListKey(state: state, receiver: receiver, rarity: rarity)
     if let known = lists[key] { return known }
-    var proposals = Proposals(world(of: state), setup(of: state), facts)
+    var proposals = Proposals(world: world(of: state), setup: setup(of: state), facts: facts)
     if let receiver {
       proposals.add(receiver, trees: assumption(of: state).candidates.trees(bringing: receiver))
     } else {
@@ -130,32 +130,25 @@ struct StateGraph {
     _ proposal: Proposal, from number: Number<State>, setup: Number<Setup>, extra: Int32
   ) -> Number<Move>? {
     let state = states[number], performer = Int(state.version.index)
-    let world = worlds[state.world]
-    budget.spendAction(controllerCount: world.controllers.count)
+    let before = worlds[state.world]
+    budget.spendAction(controllerCount: before.controllers.count)
     if budget.isSpent { return nil }
-    performers[performer].go(to: world, in: assumptions[state.assumption].candidates.setups[setup])
+    performers[performer].go(to: before, in: assumptions[state.assumption].candidates.setups[setup])
     guard (try? performers[performer].perform(proposal.command)) != nil else { return nil }
     let start = heard.count, events = performers[performer].events
     heard += assumptions[state.assumption].calls(
-      among: events, since: world, inferredBy: facts.reading.isLoose ? performers[performer].score : nil)
-    let isSilent = assumptions[state.assumption].freesSilently(among: events, since: world)
+      among: events, since: before, inferredBy: facts.reading.isLoose ? performers[performer].score : nil)
+    let isSilent = assumptions[state.assumption].freesSilently(among: events, since: before)
+    let worldCount = worlds.all.count
+    let world = worlds.number(of: performers[performer].world.canonical)
+    if worlds.all.count > worldCount { controllerCount += worlds[world].controllers.count }
     let target = states.number(
-      of: State(
-        version: state.version, assumption: state.assumption, setup: setup,
-        world: keep(performers[performer].world.canonical)))
+      of: State(version: state.version, assumption: state.assumption, setup: setup, world: world))
     guard target != number || heard.count > start else { return nil }
     return moves.add(
       Move(
         target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command,
         start: UInt32(start), end: UInt32(heard.count)))
-  }
-
-  /// Returns the number of a world, whose controllers are counted if it is new.
-  private mutating func keep(_ world: World) -> Number<World> {
-    let count = worlds.all.count
-    let number = worlds.number(of: world)
-    if worlds.all.count > count { controllerCount += world.controllers.count }
-    return number
   }
 
   /// Returns true if a controller of the given class exists in a state.
