@@ -255,12 +255,18 @@ extension LineCursor {
       return .screen(word)
     }
     let kind = try containerKind(word)
-    let children = try children(of: word, depth: depth)
+    let children = try children(of: word, kind, depth: depth)
     return WrittenTree(name: given, kind: kind, children: children, position: word.position)
   }
 
-  private mutating func children(of word: Word, depth: Int) throws(Problem) -> [WrittenTree] {
-    if take(Ascii.closeParenthesis) { throw Problem(word, "\(quoted(word.text)) holds nothing") }
+  private mutating func children(
+    of word: Word, _ kind: ControllerKind, depth: Int
+  ) throws(Problem) -> [WrittenTree] {
+    if take(Ascii.closeParenthesis) {
+      // What a box holds may all be added later.
+      if kind == .box { return [] }
+      throw Problem(word, "\(quoted(word.text)) holds nothing")
+    }
     var children: [WrittenTree] = []
     repeat { children.append(try tree(depth: depth + 1)) } while take(Ascii.comma)
     guard take(Ascii.closeParenthesis) else {

@@ -32,7 +32,7 @@ struct AccountWriter {
     let numbers = resolved.setup.declarations.map {
       UInt16(reading.names.firstIndex(of: $0.name) ?? reading.names.count)
     }
-    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers, in: run, isLoose: reading.isLoose) } }
+    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers, in: run, isLoose: facts.isLoose) } }
     var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
     if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
     guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {

@@ -10,7 +10,7 @@ extension Assumption {
   func floats(_ call: LoggedCall) -> Bool {
     if call.call == .deinit || !call.isOfController { return true }
     guard !roles.containers.isEmpty else { return false }
-    return roles.kind(of: call.receiver) != .screen && Self.ownCalls.contains(call.call)
+    return ![.screen, .box].contains(roles.kind(of: call.receiver)) && Self.ownCalls.contains(call.call)
   }
 
   /// The calls inside of which a container calls its children, and that by which it says that they have changed.
@@ -20,9 +20,10 @@ extension Assumption {
   /// that float among the calls of other receivers.
   ///
   /// These are all of the action's calls, or those up to the first that disagrees. With a loose agreement, calls of
-  /// which no recording shows the place float as well.
+  /// which no recording shows the place float as well. An action that takes screens out of a stack may free those first
+  /// that are not seen to go.
   func agreement(
-    _ heard: ArraySlice<LoggedCall>, with calls: [LoggedCall], at position: Int, isLoose: Bool = true
+    _ heard: ArraySlice<LoggedCall>, with calls: [LoggedCall], at position: Int, isLoose: Bool, takesOut: Bool = false
   ) -> Int {
     func floats(_ call: LoggedCall) -> Bool { isLoose && !call.isPlaced || self.floats(call) }
     let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
@@ -31,8 +32,9 @@ extension Assumption {
       floats(heard[index]) || floats(calls[end])
         || (heard[index...].first { $0.receiver == calls[end].receiver }).map(floats) ?? false
     else { return count }
-    // Nothing is freed before the action that frees it begins.
-    if count == 0, calls[end].call == .deinit, heard[index].call != .deinit { return 0 }
+    // Nothing is freed before the action that frees it begins, but for a screen within a stack.
+    let isWithin = takesOut && !heard.contains { $0.receiver == calls[end].receiver && $0.call != .deinit }
+    if count == 0, calls[end].call == .deinit, heard[index].call != .deinit, !isWithin { return 0 }
     // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.
     var waiting: [LoggedCall] = [], early: [LoggedCall] = []
     while end < calls.count {

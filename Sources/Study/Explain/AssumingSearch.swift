@@ -1,5 +1,5 @@
 /// The searches for explanations of a log: of the log as it is, and where that is not convincing, of what is left of it
-/// under an assumption.
+/// under assumptions; the one with the likeliest explanation wins.
 struct AssumingSearch {
   /// The percentage of the steps that may be spent under each assumption, most of which need far fewer, and of those
   /// that may be spent on what is tried last.
@@ -13,40 +13,58 @@ struct AssumingSearch {
     (self.log, self.budget, self.search) = (log, budget, search)
   }
 
-  /// Returns the search with the best result, after at most two with partial trust in the log.
+  /// Returns the search with the likeliest explanation, after attempts that trust the log less and less.
+  ///
+  /// The first convincing explanation ends it, unless one that is open to doubt is likelier.
   func best() -> LogSearch {
-    var found = searched(log)
-    guard found.isOpenToDoubt else { return found }
-    if let keeping = keepingScreens(insteadOf: found) { found = keeping }
+    let asItIs = searched(log)
+    var contest = Contest(asItIs)
     // What is assumed takes no steps from what is searched in the log as it is.
     let apart = AssumingSearch(log, budget.another(percent: 100), search)
-    var assuming = apart.underAssumption([
-      log.withoutEnd(), log.assumingEarlyLoads(), log.assumingMiscalledSuper(), log.withoutFollowers(),
-      log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
-    ])
-    if !found.accounts.isEmpty {
-      if assuming?.isOpenToDoubt ?? true { assuming = apart.underAssumption(withoutDetails) ?? assuming }
-      // That a screen is not freed is likelier than that the log leaves something out.
-      let isSlipped = found.ranked.first?.path.slip.map { !$0.keepsScreen } ?? false
-      let isLikelier = assuming.map { !$0.isOpenToDoubt && (isSlipped || $0.leastCost < found.leastCost) } ?? false
-      return isLikelier ? assuming ?? found : found
+    if asItIs.isOpenToDoubt || asItIs.showsUnmadeScreen { contest.enter(apart.keepingScreens()) }
+    let isExplained = !contest.best.accounts.isEmpty
+    contest.attempt { apart.convincing(apart.assumptions) }
+    guard !isExplained else {
+      contest.attempt { apart.convincing(apart.withoutDetails) }
+      return contest.best
     }
-    found.run(.partial)
-    let isSlipped = found.ranked.first.map { $0.path.slip != nil } ?? true
-    if let assuming, isSlipped, !assuming.isOpenToDoubt || assuming.leastCost < found.leastCost { return assuming }
+    var doubted = asItIs
+    doubted.run(.partial)
+    contest.enter(doubted, winsTie: true)
     // The steps may be spent by then.
-    let later = AssumingSearch(log, budget.another(percent: Self.lateShare), search)
-    if isSlipped, let pieces = later.inPieces(), pieces.leastCost < found.leastCost { return pieces }
-    guard found.accounts.isEmpty else { return found }
-    return assuming ?? later.underAssumption(withoutDetails) ?? later.slippedWithoutDetails() ?? found
+    let late = AssumingSearch(log, budget.another(percent: Self.lateShare), search)
+    contest.attempt { late.inPieces() }
+    if contest.best.accounts.isEmpty { contest.enter(late.convincing(late.withoutDetails)) }
+    if contest.best.accounts.isEmpty { contest.enter(late.mistakenWithoutDetails()) }
+    return contest.best
   }
 
-  /// Returns the search with the best result where nothing is assumed of the log.
+  /// Returns the search with the likeliest explanation where nothing is assumed of the log but screens that are kept.
   func plain() -> LogSearch {
-    var found = searched(log)
-    if let keeping = keepingScreens(insteadOf: found), found.isOpenToDoubt { found = keeping }
-    if found.accounts.isEmpty { found.run(.partial) }
-    return found
+    var contest = Contest(searched(log))
+    contest.attempt { keepingScreens() }
+    if contest.best.accounts.isEmpty { contest.best.run(.partial) }
+    return contest.best
+  }
+
+  /// The searches for explanations of one log, of which the likeliest explanation is kept; one that is open to doubt is
+  /// not taken in place of a convincing one.
+  private struct Contest {
+    var best: LogSearch
+
+    init(_ first: LogSearch) { best = first }
+
+    /// True while no explanation is convincing.
+    var isOpen: Bool { best.isOpenToDoubt }
+
+    mutating func enter(_ other: LogSearch?, winsTie: Bool = false) {
+      guard let other, isOpen || !other.isOpenToDoubt else { return }
+      if other.leastCost < best.leastCost || winsTie && other.leastCost == best.leastCost { best = other }
+    }
+
+    mutating func attempt(_ other: () -> LogSearch?) {
+      if isOpen { enter(other()) }
+    }
   }
 
   /// Returns a finished search with full trust in a log.
@@ -56,15 +74,23 @@ struct AssumingSearch {
     return search
   }
 
+  /// The logs that are left under each assumption that can be made, the usual ones first.
+  private var assumptions: [LogReading?] {
+    [
+      log.withoutEnd(), log.assumingEarlyLoads(), log.assumingMiscalledSuper(), log.withoutDoubles(),
+      log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
+      log.withoutFrees(),
+    ]
+  }
+
   /// The log with nothing but how screens come and go, as it is and without the screens that come with others.
   private var withoutDetails: [LogReading?] {
     let coarse = log.withoutDetails()
     return [coarse, (coarse ?? log).withoutFollowers()]
   }
 
-  /// Returns the first convincing search of what an assumption leaves of the log, or else the likeliest that explains
-  /// it.
-  private func underAssumption(_ readings: [LogReading?]) -> LogSearch? {
+  /// Returns the first convincing search of some logs, or else the likeliest that explains one.
+  private func convincing(_ readings: [LogReading?]) -> LogSearch? {
     var doubtful: LogSearch?
     for reading in readings.compactMap({ $0 }) {
       let found = searched(reading, share: Self.share)
@@ -74,29 +100,25 @@ struct AssumingSearch {
     return doubtful
   }
 
-  /// Returns a search with partial trust in the log with nothing but how screens come and go.
-  private func slippedWithoutDetails() -> LogSearch? {
+  /// Returns a search for mistakes in the log with nothing but how screens come and go.
+  private func mistakenWithoutDetails() -> LogSearch? {
     guard let coarse = log.withoutDetails() else { return nil }
     var found = searched(coarse)
     found.run(.partial)
-    return found.accounts.isEmpty ? nil : found
+    return found
   }
 
-  /// Returns a convincing search that leaves out actions at the log's headings.
+  /// Returns a search that leaves out actions at the log's headings.
   private func inPieces() -> LogSearch? {
-    guard let pieces = log.assumingPieces() else { return nil }
-    let found = searched(pieces, share: Self.lateShare)
-    return found.isOpenToDoubt ? nil : found
+    log.assumingPieces().map { searched($0, share: Self.lateShare) }
   }
 
-  /// Returns a search that assumes the app keeps the screens that return in the log, if its result is likelier than the
-  /// given one.
-  private func keepingScreens(insteadOf found: LogSearch) -> LogSearch? {
+  /// Returns a search that assumes the app keeps those screens that the likeliest explanation would otherwise make
+  /// more than once.
+  private func keepingScreens() -> LogSearch? {
     guard !log.returning.isEmpty else { return nil }
     let keeping = searched(log.keeping(log.returning))
-    guard let path = keeping.ranked.first?.path, path.cost + Price.kept < found.ranked.first?.path.cost ?? .max
-    else { return nil }
-    // Keep only the screens that the explanation would otherwise make more than once.
+    guard let path = keeping.ranked.first?.path else { return nil }
     let remade = keeping.remade(by: path)
     guard !remade.isEmpty else { return nil }
     let fewer = searched(log.keeping(remade))

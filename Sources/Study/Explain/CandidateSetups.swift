@@ -59,6 +59,7 @@ struct CandidateSetups {
       switch self {
       case .screen(let receiver): receiver
       case .container(.navigation, _, let children, _): children[children.count - 1].leaf
+      case .container(_, let name?, let children, _) where children.isEmpty: name
       case .container(_, _, let children, let shown): children[shown].leaf
       }
     }
@@ -92,7 +93,9 @@ struct CandidateSetups {
     var shapes = roles.containers.flatMap { self.shapes(around: leaf, in: $0.kind, $0.receiver, 0) }
     shapes.append((.screen(leaf), cost))
     // A curl that is not cancelled is told as another change of tabs or pages.
-    for kind in [ControllerKind.navigation, .tabs, .pages] + (facts.hasCancelled ? [.curl] : []) + [.container] {
+    for kind in [ControllerKind.navigation, .tabs, .pages] + (facts.hasCancelled ? [.curl] : []) + [.container]
+      + (facts.coversMoves ? [.box] : [])
+    {
       shapes += self.shapes(around: leaf, in: kind, nil, cost)
     }
     return shapes
@@ -107,7 +110,19 @@ struct CandidateSetups {
     switch kind {
     case .navigation:
       return [(.container(kind, name, [shown]), cost + Price.Window.stack)]
-        + others.prefix(Self.maxBelow).map { (.container(kind, name, [.screen($0), shown]), cost + Price.stack) }
+        + others.prefix(Self.maxBelow).map { lower in
+          let isLoadedLater = !facts.methods[Int(lower)].isDisjoint(with: LogFacts.making)
+          return (
+            .container(kind, name, [.screen(lower), shown]), cost + (isLoadedLater ? Price.newStack : Price.stack)
+          )
+        }
+    case .box:
+      guard let name else { return [(.container(kind, nil, [shown]), cost + Price.Window.box)] }
+      // A box that logs is a screen of its own, which may be in a stack.
+      return [[], [shown]].flatMap { children -> [(Shape, Int32)] in
+        let box = Shape.container(kind, name, children), cost = cost + Price.Window.box
+        return [(box, cost), (.container(.navigation, nil, [box]), cost + Price.Window.stack)]
+      }
     case .container:
       let inOrder = screens.prefix(everybody.count).map(Shape.screen), index = inOrder.firstIndex(of: shown) ?? 0
       let shapes: [(Shape, Int32)] = [
@@ -250,6 +265,8 @@ extension Price {
     static let stack: Int32 = 1, tabs: Int32 = 4, stacksInTabs: Int32 = 6, pages: Int32 = 8, curl: Int32 = 14
     /// A container of the app's own needs code; it mostly has one child at launch, and seldom all of them.
     static let container: Int32 = 12, fullContainer: Int32 = 16
+    /// A screen to which code adds children by hand.
+    static let box: Int32 = 12
     /// A container that the log names is seldom made later than the window.
     static let withoutNamed: Int32 = 10
     /// The screen of the log's first call is mostly visible first, and one without calls has another pushed on it.

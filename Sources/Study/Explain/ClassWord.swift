@@ -41,7 +41,8 @@ struct ClassWord {
       position = word.endIndex
       let (rest, address) = address(after: word.endIndex, in: line)
       let isFile = fileEndings.contains { line[word.endIndex...].starts(with: $0) }
-      guard let named = className(word, in: line, hasAddress: address != 0) else { continue }
+      guard let named = className(word, in: line, hasAddress: address != 0), !isRelative(word.startIndex, in: line)
+      else { continue }
       var name = String(decoding: named, as: UTF8.self)
       if address == 0 { name += suffix(line[word.endIndex...], &position) }
       let distance = max(method.lowerBound - word.endIndex, word.startIndex - method.upperBound)
@@ -80,6 +81,12 @@ struct ClassWord {
     let letters = word.prefix((word.lastIndex { !LogScanner.isDigit($0) } ?? word.startIndex) - word.startIndex + 1)
     if !endings.contains(where: { letters.elementsEqual($0) }), endsClass(letters) { return word }
     return hasAddress && isDescribed(word.startIndex, in: line) ? word : nil
+  }
+
+  /// Returns true if the word before says that another controller is meant: `parent=<Home: 0x10580a400>`.
+  private static func isRelative(_ start: Int, in line: ArraySlice<UInt8>) -> Bool {
+    let key = line[..<start].reversed().drop { !LogScanner.isNamePart($0) }.prefix(while: LogScanner.isNamePart)
+    return ["parent", "presenting"].contains { Array(key.reversed()).starts(with: $0.utf8) }
   }
 
   /// Returns true if a word stands at the beginning of an object's description, perhaps behind its module.

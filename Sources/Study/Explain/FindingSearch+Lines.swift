@@ -8,44 +8,74 @@ extension FindingSearch {
     for (single, line) in reading.onceLogged.sorted(by: { $0.value < $1.value }) {
       let text = "\(single.name).\(single.call.method)"
       add(
-        .wrongSuper, line: Int(line), of: reading.names.firstIndex(of: single.name).map { UInt16($0) },
+        .wrongSuper, line: Int(line), of: reading.receiver(single.name),
         "\(text) is logged once, where other calls are logged twice: does its override call super?")
     }
   }
 
-  /// Adds a finding for each child that receives calls twice, though it is left out.
-  mutating func addToldTwice() {
-    for (child, line) in reading.toldTwice.sorted(by: { $0.value < $1.value }) {
-      guard let parent = reading.followers.first(where: { $0.names.contains(child) })?.leader else { continue }
-      let text: Sentence =
-        "\(child) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
-      add(Finding(kind: .doubled, line: Int(line), name: child, text: text))
+  /// Adds the findings that follow from what is assumed of the log.
+  mutating func addAssumed() {
+    for assumption in reading.assumptions {
+      switch assumption {
+      case .companions(let companions): for child in companions { addForwarded(child) }
+      case .kept(let screens): for screen in screens { addKept(screen) }
+      case .miscalled(let overrides): for override in overrides { addMiscalled(override) }
+      case .doubled(let classes): for doubled in classes { addDoubled(doubled) }
+      case .ended, .anyFrees, .anyDismissals, .anyLayout, .looseOrder, .noDetails, .pieces: break
+      }
     }
   }
 
-  /// Adds a finding for each screen that the app keeps after it disappears, or whose view it asks for early.
-  mutating func addKept() {
-    for screen in reading.kept.sorted() {
-      if let load = reading.earlyLoads[screen] {
-        add(
-          .kept, line: load, of: screen,
-          "\(reading.name(of: screen)) is loaded here, before it is shown: code asks for its view early.")
-        continue
-      }
-      let calls = reading.calls
-      let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
-      let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone
-      add(
-        .kept, line: line(back), of: screen,
-        "\(reading.name(of: screen)) comes back and is not loaded again: the app keeps it, where the model frees it.")
+  /// Adds a finding for a child that receives calls twice.
+  private mutating func addForwarded(_ child: Companion) {
+    guard let line = child.twice, let parent = child.leader else { return }
+    let text: Sentence =
+      "\(child.name) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
+    add(Finding(kind: .doubled, line: line, name: child.name, text: text))
+  }
+
+  /// Adds a finding for a class whose calls stand twice.
+  private mutating func addDoubled(_ doubled: DoubledClass) {
+    add(
+      .doubled, line: doubled.line, of: reading.receiver(doubled.name),
+      """
+      \(doubled.name) receives calls twice, and others once: does its parent forward by hand what UIKit forwards as \
+      well, or are they logged in two places?
+      """)
+  }
+
+  /// Adds a finding for a screen that the app keeps after it disappears, or whose view it asks for early.
+  private mutating func addKept(_ screen: KeptScreen) {
+    guard let receiver = reading.receiver(screen.name) else { return }
+    if let load = screen.earlyLoad {
+      return add(
+        .kept, line: load, of: receiver,
+        "\(screen.name) is loaded here, before it is shown: code asks for its view early.")
     }
+    let calls = reading.calls
+    let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: receiver)) ?? 0
+    let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: receiver)) ?? gone
+    add(
+      .kept, line: line(back), of: receiver,
+      "\(screen.name) comes back and is not loaded again: the app keeps it, where the model frees it.")
+  }
+
+  /// Adds a finding for an override that calls another method of super.
+  private mutating func addMiscalled(_ miscalled: MiscalledSuper) {
+    let override = miscalled.superCall.override, called = miscalled.superCall.called ?? override
+    add(
+      .wrongSuper, line: miscalled.line, of: reading.receiver(miscalled.name),
+      """
+      \(miscalled.name) logs \(called.method) where \(override.method) is called: does its override of \
+      \(override.method) call super.\(called.method)?
+      """)
   }
 
   /// Adds a finding for each instance that loads its view twice.
   mutating func addReloads() {
     for reload in reading.reloads {
       add(
-        .reloaded, line: reload.line, of: reading.names.firstIndex(of: reload.name).map { UInt16($0) },
+        .reloaded, line: reload.line, of: reading.receiver(reload.name),
         """
         The same \(reload.name) loads its view in line \(reload.first) and here: is viewDidLoad or loadView called by \
         hand?
@@ -61,7 +91,7 @@ extension FindingSearch {
         reading.calls.count(where: { $0.call.method == method }) > remark.count
       else { continue }
       add(
-        .misspelled, line: remark.line, of: reading.names.firstIndex(of: name).map { UInt16($0) },
+        .misspelled, line: remark.line, of: reading.receiver(name),
         "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
     }
   }

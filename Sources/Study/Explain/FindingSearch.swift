@@ -26,12 +26,11 @@ struct FindingSearch {
     addThings()
     addSilence()
     addOnceLogged()
-    addToldTwice()
     addSlip()
     addRival(rival)
     addMistake()
     addMisplaced()
-    addKept()
+    addAssumed()
     addReloads()
     // Calls under one name belong to one screen only if the lines name classes.
     if reading.namesClasses {
@@ -67,6 +66,7 @@ extension FindingSearch {
     guard roles.cost == 0 else { return }
     let screens = facts.methods.indices.filter {
       roles.kind(of: UInt16($0)) == .screen && !facts.methods[$0].isSubset(of: LogFacts.once)
+        && !Self.isOfUIKit(reading.names[$0])
     }
     guard screens.count > 1 else { return }
     // An account that is hardly less likely must say the same.
@@ -79,6 +79,7 @@ extension FindingSearch {
     for screen in screens {
       let lacking = Call.allCases.filter { call in
         guard due[screen].contains(call), !facts.methods[screen].contains(call), !Self.varying.contains(call),
+          !isMentioned(call),
           screen != first.map({ Int($0.receiver) }) || !LogFacts.comes(call, before: first?.call)
         else { return false }
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
@@ -95,6 +96,17 @@ extension FindingSearch {
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }
       addLack(of: lacking, screen, among: screens)
     }
+  }
+
+  /// Returns true if a line among the calls has a method, and was not read as a call of it.
+  private func isMentioned(_ call: Call) -> Bool {
+    guard let first = reading.lines.first, let last = reading.lines.last else { return false }
+    return reading.mentions.contains { $0.call.firstForm == call && $0.line > first && $0.line < last }
+  }
+
+  /// Returns true if a class is one of UIKit's own, such as `UIAlertController`, which the app's code does not log.
+  private static func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false
   }
 
   /// Adds a finding for a screen that lacks calls that others log.
@@ -136,7 +148,12 @@ extension FindingSearch {
     var path = account.path
     path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true, butListed: [])
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
-    var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap { $0 }
+    // An app that is ended seldom tells its screens.
+    var heard: [LoggedCall] = []
+    for (calls, command) in zip(player.callLists(of: path) ?? [], path.commands).dropFirst(path.countBefore) {
+      if case .kill = command.action { continue }
+      heard += calls
+    }
     // Calls before the log's first call and after its last one are outside of the log.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
@@ -158,7 +175,7 @@ extension FindingSearch {
     let roles = account.path.assumption.roles
     let early = places.indices.first { places[$0] != $0 && reading.calls[$0].call != .deinit }
     guard let early, calls.indices.contains(early), calls[early].entry.call != .deinit,
-      reading.isLoose
+      facts.isLoose
         || [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
           !reading.names.contains(name) || roles.containers.contains { reading.names[Int($0.receiver)] == name }
         })
@@ -166,7 +183,7 @@ extension FindingSearch {
     let (first, second) = (reading.text(ofCall: early), calls[early].entry.text)
     add(
       .order, line: line(early), of: nil,
-      reading.isLoose
+      facts.isLoose
         ? "\(first) is before \(second): the model has these two in another order, which no recording shows."
         : "\(first) is before \(second): recordings have these two in another order.")
   }
@@ -198,26 +215,7 @@ extension FindingSearch {
     guard let slip = shortfall?.slip else { return }
     let calls = reading.calls
     switch slip {
-    case .extra(let positions):
-      let position = positions[0], call = calls[positions[0]]
-      let isDoubled = [position - 1, position + 1].contains { calls.indices.contains($0) && calls[$0] == call }
-      let text = reading.text(of: call)
-      let twice: Sentence = """
-        \(text) is there twice: is it logged in two places, such as a class and its base class, or called by hand?
-        """
-      let wrong: Sentence = """
-        \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
-        """
-      if positions.count > 1 {
-        return add(
-          .extra, line: line(position), of: call.receiver,
-          """
-          \(text) and \(reading.text(of: calls[positions[1]])) do not belong here: nothing was shown or left that \
-          calls them. Does code call them by hand?
-          """)
-      }
-      if !isDoubled, varies(call) { return addVaried(call, at: position) }
-      add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
+    case .extra(let positions): addExtra(positions)
     case .missing(let lost):
       if lost.count == 1, varies(lost[0].call) { return addVaried(lost[0].call, at: lost[0].position) }
       let first = reading.text(of: lost[0].call)
@@ -253,6 +251,32 @@ extension FindingSearch {
     }
   }
 
+  /// Adds a finding for a call that does not belong where it is, or for the two calls of an appearance.
+  private mutating func addExtra(_ positions: [Int]) {
+    let calls = reading.calls, position = positions[0], call = calls[position]
+    let text = reading.text(of: call)
+    guard positions.count == 1 else {
+      return add(
+        .extra, line: line(position), of: call.receiver,
+        """
+        \(text) and \(reading.text(of: calls[positions[1]])) do not belong here: nothing was shown or left that \
+        calls them. Does code call them by hand?
+        """)
+    }
+    let doubles = [position - 1, position + 1].filter { calls.indices.contains($0) && calls[$0] == call }
+    // The system may call its delegates again, though not in the same moment.
+    let isDoubled = doubles.contains { call.isOfController || abs(line($0) - line(position)) == 1 }
+    // Two screens without a name may receive the same call.
+    if !reading.namesClasses || varies(call) && !isDoubled { return addVaried(call, at: position) }
+    let twice: Sentence = """
+      \(text) is there twice: is it logged in two places, such as a class and its base class, or called by hand?
+      """
+    let wrong: Sentence = """
+      \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
+      """
+    add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
+  }
+
   /// Adds a finding for a pair of calls whose loss would explain the log without a doubtful screen.
   private mutating func addRival(_ rival: Shortfall?) {
     guard case .missing(let lost)? = rival?.slip, lost.count > 1, !suspected.contains(lost[0].call.receiver) else {
@@ -266,17 +290,6 @@ extension FindingSearch {
 
   /// Adds a finding for the wrong call of super that the explanation assumes.
   private mutating func addMistake() {
-    for miscalled in reading.miscalled {
-      let (override, called) = (
-        miscalled.superCall.override, miscalled.superCall.called ?? miscalled.superCall.override
-      )
-      add(
-        .wrongSuper, line: Int(miscalled.line), of: reading.names.firstIndex(of: miscalled.name).map { UInt16($0) },
-        """
-        \(miscalled.name) logs \(called.method) where \(override.method) is called: does its override of \
-        \(override.method) call super.\(called.method)?
-        """)
-    }
     guard let wrongSuper = account?.path.assumption.wrongSuper, let first = wrongSuper.superCalls.first else { return }
     let who: Sentence = wrongSuper.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
     let text: Sentence
@@ -370,7 +383,7 @@ extension FindingSearch {
     guard calls.indices.contains(next) else { return }
     let command = run.text(ofAction: calls[next].action)
     let entry = calls[next].entry, onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
-    let receiver = reading.names.firstIndex(of: entry.receiverName).map { UInt16($0) }
+    let receiver = reading.receiver(entry.receiverName)
     add(
       .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,
       onlyFrees

@@ -30,12 +30,19 @@ final class LogFacts: Sendable {
   }
   /// True if the log lists calls that controllers may receive long before they are visible.
   var coversMaking: Bool { lists(anyOf: [.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) }
+  /// True if the log lists calls by which controllers are told of their parents.
+  var coversMoves: Bool { lists(anyOf: [.willMoveToParent, .didMoveToParent]) }
   /// The number of different methods that the log lists.
   var methodCount: Int { union.union(delegateMethods).count }
   /// True if the log lists calls that a controller receives when it is made.
   var listsMaking: Bool { lists(anyOf: Self.making) }
   var coversMemory: Bool { lists(anyOf: [.didReceiveMemoryWarning, .viewDidUnload]) }
   var coversDelegates: Bool { !delegateMethods.isEmpty }
+  /// True if the log lists calls by which an app leaves the screen, or none by which it becomes inactive.
+  var listsLeaving: Bool {
+    !delegateMethods.isDisjoint(with: [.didEnterBackground, .willEnterForeground])
+      || !delegateMethods.contains(.willResignActive)
+  }
   /// True if the log lists calls of the app or its scene, but none from the launch.
   var lacksLaunch: Bool { coversDelegates && delegateMethods.isDisjoint(with: Self.launching) }
   func lists(anyOf methods: CaseSet<Call>) -> Bool { !union.isDisjoint(with: methods) }
@@ -43,6 +50,8 @@ final class LogFacts: Sendable {
   let usesScenes: Bool?
   /// The calls, by their numbers, before which actions may be performed whose calls are left out.
   let breaks: Set<Int>
+  /// True if the calls of an action may come in another order where the model only infers theirs.
+  let isLoose: Bool
   private let union: CaseSet<Call>
   private var delegateMethods: CaseSet<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
@@ -51,7 +60,9 @@ final class LogFacts: Sendable {
     var listed = Coverage(classCount: reading.names.count)
     for call in reading.calls { listed.add([call.call], of: call.receiverClass) }
     self.listed = listed
-    breaks = reading.isPieced ? reading.breaks : []
+    breaks = reading.assumptions.contains(.pieces) ? reading.breaks : []
+    kept = reading.kept
+    isLoose = reading.assumptions.contains(.looseOrder)
     union = listed.controllers.reduce([]) { $0.union($1) }
     usesScenes =
       !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: Self.activity) ? false : nil
@@ -100,7 +111,9 @@ final class LogFacts: Sendable {
       let receiver = UInt16(index)
       if !methods.isDisjoint(with: [.didSelectItem, .didSelect]) {
         certain.containers.append(.init(receiver: receiver, kind: .tabs))
-      } else if !methods.isDisjoint(with: [.willShow, .didShow]) || methods.isSubset(of: Self.dismissals) {
+      } else if !methods.isDisjoint(with: [.willShow, .didShow])
+        || methods.isSubset(of: Self.dismissals) && receiver != reading.nameless
+      {
         certain.containers.append(.init(receiver: receiver, kind: .navigation))
       }
     }
@@ -109,6 +122,9 @@ final class LogFacts: Sendable {
       Self.hint(in: name).map { Roles.Container(receiver: UInt16(index), kind: $0) }
     }
     var roles = [Roles(containers: hinted)]
+    if coversMoves, let parent = firstSeen {
+      roles.append(Roles(containers: [.init(receiver: parent, kind: .box)]))
+    }
     if !hinted.isEmpty { roles.append(Roles(cost: Price.oddity)) }
     for receiver in 0..<min(UInt16(reading.names.count), 2) {
       for (kind, cost) in Price.containers {
@@ -122,6 +138,18 @@ final class LogFacts: Sendable {
   var firstToAppear: [UInt16] {
     reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }.map { [$0.receiver] } ?? []
   }
+
+  /// The screens assumed to be kept by the app.
+  let kept: Set<UInt16>
+
+  /// Returns true if the log lists nothing that makes a screen of a class, where it does so of others.
+  func isNeverMade(_ receiver: UInt16) -> Bool {
+    listsMaking && receiver < methods.count && !kept.contains(receiver)
+      && methods[Int(receiver)].isDisjoint(with: Self.making)
+  }
+
+  /// The first screen that is seen: it appears, or is there and goes.
+  var firstSeen: UInt16? { reading.calls.first { $0.isOfController && $0.call.isAppearance }?.receiver }
 
   /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed, or is there
   /// before the log begins, goes and does not come back; a tab that is selected is told first that it appears.
@@ -156,7 +184,7 @@ final class LogFacts: Sendable {
       let shared = screens.reduce(CaseSet<Call>()) { $0.union(methods[$1]) }
       for screen in screens { coverage.controllers[screen] = shared.subtracting(own).union(methods[screen]) }
     }
-    for screen in reading.kept { coverage.controllers[Int(screen)].subtract(Self.once) }
+    for screen in kept.sorted() { coverage.controllers[Int(screen)].subtract(Self.once) }
     return coverage
   }
 

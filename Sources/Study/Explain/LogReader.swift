@@ -183,6 +183,7 @@ struct LogReader {
   /// Notes a line that mentions a method and is no call; it may tell what else is done there.
   private mutating func noteUnclear(_ record: LogRecord) {
     reading.note(.unclear, record.number)
+    reading.mentions.append(Mention(call: record.hit.call, line: record.number))
     reading.keep(plainLine: record.hit.before(in: record.line) + record.hit.after(in: record.line), record.number)
   }
 

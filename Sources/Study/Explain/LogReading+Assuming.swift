@@ -1,20 +1,23 @@
 import Lifecycle
 
-/// An override that calls another method of super, in an app whose base class prints the calls.
-struct MiscalledSuper: Hashable, Sendable {
-  let name: String
-  let superCall: SuperCall
-  /// The first line in which the base class prints the wrong call.
-  let line: UInt32
-}
-
-/// Classes whose screens appear and disappear with that of another class each time, as children do.
-package struct Followers: Hashable, Sendable {
-  package fileprivate(set) var names: [String] = []
-  package let leader: String
-}
-
 extension LogReading {
+  /// Returns the log with one more assumption, of which nothing has been left out yet.
+  private func assuming(_ assumption: LogAssumption) -> LogReading {
+    var result = self
+    result.assumptions.append(assumption)
+    return result
+  }
+
+  /// The screens assumed to be kept by the app.
+  var kept: Set<UInt16> {
+    var receivers: Set<UInt16> = []
+    for case .kept(let own) in assumptions { receivers.formUnion(own.compactMap { receiver($0.name) }) }
+    return receivers
+  }
+
+  /// Returns the controller with a name; `nil` if the log has none.
+  func receiver(_ name: String) -> UInt16? { names.firstIndex(of: name).map { UInt16($0) } }
+
   /// Returns the log without the screens that receive each call of appearing and disappearing beside the same call of
   /// another screen: containers do beside what they show, and children beside their parent; `nil` if there is none.
   ///
@@ -34,18 +37,17 @@ extension LogReading {
     }
     let joined = names.indices.map { name in groups.indices.filter { groups[$0].receivers.contains(UInt16(name)) } }
     let changing = names.indices.filter { name in Set(joined[name].map { groups[$0].call }).count > 1 }
-    var result = self
+    var companions: [Companion] = []
     var isLeftOut = names.map { _ in false }
     for container in changing {
-      let companions = joined[container].map { index in
+      let companies = joined[container].map { index in
         Set(groups[index].receivers.filter { $0 != UInt16(container) && !isLeftOut[Int($0)] })
       }
-      let constant = companions.reduce(companions[0]) { $0.intersection($1) }
-      guard companions.allSatisfy({ !$0.isEmpty }),
-        constant.isEmpty || LogFacts.hint(in: names[container]) != nil
+      let constant = companies.reduce(companies[0]) { $0.intersection($1) }
+      guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: names[container]) != nil
       else { continue }
       isLeftOut[container] = true
-      result.containers.append(names[container])
+      companions.append(Companion(name: names[container], leader: nil, twice: nil))
     }
     for follower in changing where !isLeftOut[follower] {
       let own = joined[follower]
@@ -55,14 +57,12 @@ extension LogReading {
       }
       guard let leader else { continue }
       isLeftOut[follower] = true
-      if let twice = again[UInt16(follower)], twice.count > 1 { result.toldTwice[names[follower]] = twice[0] }
-      let name = names[Int(leader)]
-      if !result.followers.contains(where: { $0.leader == name }) { result.followers.append(Followers(leader: name)) }
-      for index in result.followers.indices where result.followers[index].leader == name {
-        result.followers[index].names.append(names[follower])
-      }
+      let twice = again[UInt16(follower), default: []]
+      companions.append(
+        Companion(name: names[follower], leader: names[Int(leader)], twice: twice.count > 1 ? Int(twice[0]) : nil))
     }
-    guard isLeftOut.contains(true) else { return nil }
+    guard !companions.isEmpty else { return nil }
+    var result = assuming(.companions(companions))
     result.drop(isLeftOut)
     return result
   }
@@ -90,6 +90,51 @@ extension LogReading {
       }
     }
     result.keep(calls.indices.filter { !isAgain[$0] })
+    return result
+  }
+
+  /// Returns the log with each call of a class once where all calls of its appearing and disappearing stand twice, and
+  /// those of another class do not; `nil` if there is no such class.
+  func withoutDoubles() -> LogReading? {
+    let changes = names.indices.map { name in
+      calls.indices.filter { calls[$0].receiver == UInt16(name) && calls[$0].call.isAppearance }
+    }
+    func isDoubled(_ own: [Int]) -> Bool {
+      own.count > 2 && own.count.isMultiple(of: 2)
+        && stride(from: 0, to: own.count, by: 2).allSatisfy { calls[own[$0]] == calls[own[$0 + 1]] }
+    }
+    let doubled = names.indices.filter { isDoubled(changes[$0]) }
+    guard !doubled.isEmpty, names.indices.contains(where: { !changes[$0].isEmpty && !doubled.contains($0) }) else {
+      return nil
+    }
+    var result = assuming(
+      .doubled(doubled.map { DoubledClass(name: names[$0], line: line(ofCall: changes[$0][1])) }))
+    var isAgain = calls.map { _ in false }
+    for own in doubled.map({ changes[$0] }) {
+      for index in stride(from: 1, to: own.count, by: 2) { isAgain[own[index]] = true }
+    }
+    result.keep(calls.indices.filter { !isAgain[$0] })
+    return result
+  }
+
+  /// Returns the log without what says that screens are freed, which may be long after they have gone; `nil` if none is
+  /// freed after others have begun to come or go, or a screen of a class that is freed stays.
+  func withoutFrees() -> LogReading? {
+    let freed = names.indices.filter { calls.contains(LoggedCall(.deinit, receiver: UInt16($0))) }
+    let isAnyKept = freed.contains { name in
+      let own = calls.filter { $0.receiver == UInt16(name) }.map { $0.call }
+      let isShown = own.last { $0.isAppearance }.map { $0 == .viewWillAppear || $0 == .viewDidAppear } ?? false
+      return own.count { $0 == .viewDidLoad } > own.count { $0 == .deinit } + (isShown ? 1 : 0)
+    }
+    let isAnyLate = calls.indices.contains { index in
+      let before = calls[..<index]
+      guard calls[index].call == .deinit, let gone = before.lastIndex(where: { $0.receiver == calls[index].receiver })
+      else { return false }
+      return before[gone...].contains { $0.call == .viewDidLoad || $0.call == .viewWillDisappear }
+    }
+    guard isAnyLate, !isAnyKept else { return nil }
+    var result = assuming(.anyFrees)
+    result.keep(calls.indices.filter { !calls[$0].isOfController || calls[$0].call != .deinit })
     return result
   }
 
@@ -134,11 +179,14 @@ extension LogReading {
   /// may be the delegate; `nil` if there are none.
   func withoutDismissals() -> LogReading? {
     let dismissals = LogFacts.dismissals
-    let mixed = LogFacts(self).methods.map { !$0.isDisjoint(with: dismissals) && !$0.isSubset(of: dismissals) }
+    // Where other lines have a name, one without may be of a screen.
+    let unnamed = names.count > 1 ? nameless : nil
+    let mixed = LogFacts(self).methods.enumerated().map { receiver, methods in
+      !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || UInt16(receiver) == unnamed)
+    }
     guard mixed.contains(true) else { return nil }
-    var result = self
+    var result = assuming(.anyDismissals)
     result.keep(calls.indices.filter { !calls[$0].isOfController || !dismissals.contains(calls[$0].call) })
-    result.leavesOutDismissals = true
     return result
   }
 
@@ -155,9 +203,8 @@ extension LogReading {
     let listed = CaseSet(calls.map { $0.call }).intersection(passes)
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
-    var result = self
+    var result = assuming(.anyLayout)
     result.keep(calls.indices.filter { !all.contains(calls[$0].call) && !background.contains($0) })
-    result.leavesOutLayout = true
     return result.callCount < callCount ? result : nil
   }
 
@@ -170,23 +217,17 @@ extension LogReading {
   /// Returns the log with nothing but how screens come and go; `nil` if it lists nothing else.
   func withoutDetails() -> LogReading? {
     let loads = LogFacts(self).lists(anyOf: [.viewDidLoad])
-    var result = self
+    var result = assuming(.noDetails)
     result.keep(
       calls.indices.filter { index in
         let call = calls[index]
         return !call.isOfController || !Self.details.contains(call.call) && !(loads && call.call == .loadView)
       })
-    result.leavesOutDetails = true
     return result.callCount < callCount && result.callCount > 0 ? result : nil
   }
 
   /// The cost of what is assumed of the log.
-  var costOfAssumptions: Int32 {
-    let isReduced =
-      leavesOutLayout || leavesOutDismissals || !followers.isEmpty || !containers.isEmpty || !miscalled.isEmpty
-      || isLoose || end != nil
-    return (kept.isEmpty ? 0 : Price.kept) + (leavesOutDetails ? Price.oddity : isReduced ? Price.reduced : 0)
-  }
+  var costOfAssumptions: Int32 { assumptions.reduce(0) { $0 + $1.cost } }
 
   /// The calls of a screen that appears and disappears, in order.
   private static let cycle: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
@@ -197,7 +238,7 @@ extension LogReading {
     let methods = LogFacts(self).methods
     let appearance = CaseSet(Self.cycle)
     let all = methods.reduce(CaseSet<Call>()) { $0.union($1) }.intersection(appearance)
-    var result = self
+    var (found, result): ([MiscalledSuper], LogReading) = ([], self)
     for screen in names.indices {
       let lacking = all.subtracting(methods[screen])
       let own = calls.indices.filter { calls[$0].receiver == UInt16(screen) && appearance.contains(calls[$0].call) }
@@ -210,12 +251,12 @@ extension LogReading {
       // One that comes last may be anything.
       guard let places, let first = places.first, places.count > 1 || first < own.count - 1 else { continue }
       for place in places { result.calls[own[place]] = LoggedCall(override, receiver: UInt16(screen)) }
-      result.miscalled.append(
+      found.append(
         MiscalledSuper(
           name: names[screen], superCall: SuperCall(override: override, called: calls[own[first]].call),
-          line: lines[own[first]]))
+          line: line(ofCall: own[first])))
     }
-    return result.miscalled.isEmpty ? nil : result
+    return found.isEmpty ? nil : result.assuming(.miscalled(found))
   }
 
   /// Returns the positions in a cycle of calls at which one and the same other call stands in place of an override;
@@ -236,8 +277,7 @@ extension LogReading {
       endings.contains(calls[last + 1].call),
       calls[(last + 1)...].allSatisfy({ ($0.isOfController ? screens : endings).contains($0.call) })
     else { return nil }
-    var result = self
-    result.end = line(ofCall: last + 1)
+    var result = assuming(.ended(line: line(ofCall: last + 1)))
     result.keep(0...last)
     return result
   }
@@ -246,19 +286,10 @@ extension LogReading {
   var breaks: Set<Int> { Set(calls.indices.dropFirst().filter { belowHeading.contains(lines[$0]) }) }
 
   /// Returns the log under the assumption that at its headings actions are left out; `nil` if there is none.
-  func assumingPieces() -> LogReading? {
-    guard !breaks.isEmpty else { return nil }
-    var result = self
-    result.isPieced = true
-    return result
-  }
+  func assumingPieces() -> LogReading? { breaks.isEmpty ? nil : assuming(.pieces) }
 
   /// Returns the log under the assumption that the orders that the model only infers may be others.
-  func assumingLooseOrder() -> LogReading {
-    var result = self
-    result.isLoose = true
-    return result
-  }
+  func assumingLooseOrder() -> LogReading { assuming(.looseOrder) }
 
   /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it
   /// shows them; `nil` if there is none.
@@ -266,8 +297,9 @@ extension LogReading {
 
   /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
   func keeping(_ screens: Set<UInt16>) -> LogReading {
-    var result = self
-    (result.kept, result.earlyLoads) = (screens, loadedEarly.filter { screens.contains($0.key) })
+    let early = loadedEarly
+    var result = assuming(
+      .kept(screens.sorted().map { KeptScreen(name: name(of: $0), earlyLoad: early[$0]) }))
     result.keep(
       calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
     return result

@@ -10,6 +10,11 @@ struct Reload: Hashable, Sendable {
   let line: Int, first: Int, name: String
 }
 
+/// A method in a line that is no clear call.
+struct Mention: Hashable, Sendable {
+  let call: Call, line: UInt32
+}
+
 /// The calls that were read from a log, in order, with the names of their receivers.
 package struct LogReading: Hashable, Sendable {
   var calls: [LoggedCall] = []
@@ -30,14 +35,6 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var baseClass: String?
   /// The receiver of the calls whose lines name none.
   var nameless: UInt16?
-  /// The classes whose calls are left out, since others are called together with them.
-  package internal(set) var followers: [Followers] = []
-  /// The followers that receive calls twice, more than once, each with the first line of that.
-  var toldTwice: [String: UInt32] = [:]
-  /// The containers whose calls are left out, since what they show receives the same ones.
-  package internal(set) var containers: [String] = []
-  /// The overrides that call another method of super, which is what the log has in their place.
-  var miscalled: [MiscalledSuper] = []
   /// The calls of viewDidLoad of an instance that had loaded its view already, which are left out.
   var reloads: [Reload] = []
   /// True if each call was printed by two loggers, and is taken once.
@@ -46,29 +43,16 @@ package struct LogReading: Hashable, Sendable {
   private(set) var onceLogged: [OnceLogged: UInt32] = [:]
   /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
   var plainLines: [PlainLine] = []
+  /// The methods in lines that are no clear calls, each with its line.
+  var mentions: [Mention] = []
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
-  /// True if the calls of delegates of presentations are left out.
-  package internal(set) var leavesOutDismissals = false
-  /// True if layout passes are left out.
-  package internal(set) var leavesOutLayout = false
-  /// True if calls of which no recording shows the place may stand elsewhere among those of their action.
-  package internal(set) var isLoose = false
-  /// The line from which on an app in the background is ended, if that is left out.
-  package internal(set) var end: Int?
-  /// True if all is left out but how screens come and go.
-  package internal(set) var leavesOutDetails = false
   /// The lines of the calls above which a heading stands, or which begin the part of another process.
   var belowHeading: Set<UInt32> = []
-  /// True if actions whose calls are left out may be performed at headings.
-  package internal(set) var isPieced = false
-  /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
-  /// ignored for them.
-  var kept: Set<UInt16> = []
-  /// The kept screens whose views were asked for before they were shown, each with the line of that.
-  var earlyLoads: [UInt16: Int] = [:]
   /// The number of calls dropped from the end of a long log.
   package private(set) var leftOutCount = 0
+  /// The assumptions made of the log, in order.
+  package internal(set) var assumptions: [LogAssumption] = []
 
   /// The maximum length of a line in bytes, and the maximum number of names in a log.
   package static let maxLineLength = LogReader.maxLineLength, maxNames = LogReader.maxNames
@@ -133,19 +117,49 @@ extension LogReading {
 
   /// Drops the base class of all others, if it logs as well: each of their calls stands beside the same one of it,
   /// always on the same side, and its own calls are not those of one screen, as a parent's are.
+  ///
+  /// A class whose override does not call super has none beside it there, each time; this is noted.
   mutating func dropBaseClass() {
-    let controllers = calls.filter { $0.isOfController }
-    guard names.count > 2, controllers.count.isMultiple(of: 2) else { return }
-    let pairs = stride(from: 0, to: controllers.count, by: 2).map { (controllers[$0], controllers[$0 + 1]) }
-    guard pairs.allSatisfy({ $0.call == $1.call && $0.receiver != $1.receiver }) else { return }
-    for (side, others) in [(pairs.map { $0.0 }, pairs.map { $0.1 }), (pairs.map { $0.1 }, pairs.map { $0.0 })] {
-      let base = side[0].receiver
-      guard side.allSatisfy({ $0.receiver == base }), !others.contains(where: { $0.receiver == base }),
-        !Self.isLifeOfOne(side.map { $0.call })
-      else { continue }
-      baseClass = names[Int(base)]
-      return drop(names.indices.map { $0 == Int(base) })
+    let places = calls.indices.filter { calls[$0].isOfController }
+    guard names.count > 2 else { return }
+    for base in names.indices.map({ UInt16($0) }) {
+      let own = places.filter { calls[$0].receiver == base }.map { calls[$0].call }
+      guard own.count > 1, !Self.isLifeOfOne(own) else { continue }
+      for order in [places, places.reversed()] {
+        guard let alone = alone(beside: base, in: order), alone.count * Self.leastTwicePerOnce <= own.count else {
+          continue
+        }
+        let lacking = Set(alone.map { calls[$0] })
+        guard places.count(where: { lacking.contains(calls[$0]) }) == alone.count else { continue }
+        for place in alone.sorted() { noteOnce(place) }
+        baseClass = names[Int(base)]
+        return drop(names.indices.map { $0 == Int(base) })
+      }
     }
+  }
+
+  /// Returns the calls without the same call of a base class before them, in an order of all calls; `nil` if a call of
+  /// it has no other class behind.
+  private func alone(beside base: UInt16, in order: [Int]) -> [Int]? {
+    var alone: [Int] = [], index = 0
+    while index < order.count {
+      guard calls[order[index]].receiver == base else {
+        alone.append(order[index])
+        index += 1
+        continue
+      }
+      guard index + 1 < order.count, case let (own, next) = (calls[order[index]], calls[order[index + 1]]),
+        next.receiver != base, next.call == own.call
+      else { return nil }
+      index += 2
+    }
+    return alone
+  }
+
+  /// Notes that the call at a position is printed by one of two places.
+  private mutating func noteOnce(_ position: Int) {
+    let single = OnceLogged(name: names[Int(calls[position].receiver)], call: calls[position].call)
+    if onceLogged[single] == nil { onceLogged[single] = lines[position] }
   }
 
   /// Returns true if calls may be those of a single screen: it is made once, and each did-call of appearing or
@@ -216,11 +230,8 @@ extension LogReading {
       return
     }
     hasTwoLoggers = true
-    for position in missed where !doubled.contains(told[position]) {
-      let single = OnceLogged(name: names[Int(told[position].receiver)], call: told[position].call)
-      if onceLogged[single] == nil { onceLogged[single] = lines[position] }
-    }
     calls = told
+    for position in missed where !doubled.contains(told[position]) { noteOnce(position) }
     keep((twice + once).sorted())
     let used = Set(calls.map { $0.receiver })
     drop(names.indices.map { !used.contains(UInt16($0)) })

@@ -82,10 +82,11 @@ struct LogScanner {
     if case .nothing = content(of: text) { false } else { true }
   }
 
-  /// Returns the calls of a line that has several with arrows between them, each with its receiver; of others nothing.
+  /// Returns the calls of a line that has several with arrows or rules between them, each with its receiver; of others
+  /// nothing.
   func chain(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
     var (parts, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], line)
-    while let (start, end) = Self.arrows.lazy.compactMap({ arrow in
+    while let (start, end) = (Self.arrows + ["----"]).lazy.compactMap({ arrow in
       rest.start(of: arrow.utf8).map { ($0, $0 + arrow.utf8.count) }
     }).min(by: { $0.0 < $1.0 }) {
       parts.append(rest[..<start])
@@ -142,20 +143,35 @@ struct LogScanner {
       if let named = meaning, let sender = sender(before: start, in: line) {
         meaning = MethodNames.meaning(named, of: sender)
       }
-      guard let meaning else { continue }
+      guard let meaning, !Self.isOfView(line[position...]) else { continue }
       if let found, found.call.method != meaning.call.method { return .unclear }
       if found != nil { continue }
       let range = signature(of: start..<position, in: line)
       found = Hit(meaning, at: range, in: line)
       position = max(position, range.upperBound)
     }
-    guard let found = found ?? Self.destructor(in: line) else { return .nothing }
+    guard let found = found ?? Self.destructor(in: line) ?? sentence(line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
     if Self.isCode(line) || Self.isSentence(line) || Self.isOfBlock(line) { return .unclear }
     guard Self.isQuestion(line) else { return .call(found) }
     let rest = String(decoding: found.before(in: line) + [UInt8(ascii: " ")] + found.after(in: line), as: UTF8.self)
     let words = rest.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
     return words == 1 ? .question(found) : .unclear
+  }
+
+  /// Returns true if a view is moved, as in `willMove(toSuperview:)`, and no controller.
+  private static func isOfView(_ parameters: ArraySlice<UInt8>) -> Bool {
+    ["(toSuperview", "(toWindow"].contains { parameters.starts(with: $0.utf8) }
+  }
+
+  /// Returns the hit of a line that only says in words what the app does, such as `Will resign active.`.
+  private func sentence(_ line: ArraySlice<UInt8>) -> Hit? {
+    let text = Self.withoutStamps(line)
+    guard text.allSatisfy({ Self.isWordByte($0) || ReceiverText.blanks.contains($0) || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
+    let words = "application" + String(decoding: text.filter(Self.isWordByte), as: UTF8.self).lowercased()
+    return names[lowercased: words].map { Hit($0, at: text.startIndex..<text.endIndex, in: line) }
   }
 
   /// Returns the hit of a line that names a class as its destructor is named, and nothing behind it: `~Cart`.

@@ -18,7 +18,7 @@ extension LogSearch {
       for (move, leaf) in graph.launches(version: version, assumption: number, setups) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
-        let count = assumption.agreement(heard, with: calls, at: 0)
+        let count = assumption.agreement(heard, with: calls, at: 0, isLoose: facts.isLoose)
         if count == heard.count || count == calls.count {
           reach(count, .inside, by: move, from: nil, extra: launchCost)
         }
@@ -80,7 +80,7 @@ extension LogSearch {
     let heard = graph.calls(of: move)
     let assumption = graph.assumption(of: graph.moves[move].target)
     for start in heard.indices.dropFirst() {
-      let count = assumption.agreement(heard[start...], with: calls, at: 0)
+      let count = assumption.agreement(heard[start...], with: calls, at: 0, isLoose: facts.isLoose)
       guard count > 0, count == heard.endIndex - start || count == calls.count else { continue }
       reach(count, .inside, by: move, from: parent, extra: extra + Price.cut)
       break
@@ -102,10 +102,11 @@ extension LogSearch {
       return reach(position, node.section, by: move, from: parent, silent: node.silent + 1)
     }
     let assumption = graph.assumption(of: node.state)
-    var count = assumption.agreement(heard, with: calls, at: position, isLoose: false)
+    let takesOut = graph.moves[move].command.takesOut
+    var count = assumption.agreement(heard, with: calls, at: position, isLoose: false, takesOut: takesOut)
     var extra: Int32 = 0
-    if count < heard.count, facts.reading.isLoose {
-      count = assumption.agreement(heard, with: calls, at: position)
+    if count < heard.count, facts.isLoose {
+      count = assumption.agreement(heard, with: calls, at: position, isLoose: true, takesOut: takesOut)
       extra = Price.unplaced
     } else if !heard.elementsEqual(calls[position..<position + count]) {
       extra = Price.displaced

@@ -30,6 +30,13 @@ extension LogSearch {
       }
   }
 
+  /// True if the likeliest explanation makes a screen of a class that the log never shows being made.
+  ///
+  /// One that comes back is likelier.
+  var showsUnmadeScreen: Bool {
+    ranked.first?.path.kinds.contains { $0.names.contains { facts.isNeverMade($0.index) } } ?? false
+  }
+
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.
   private mutating func addAccount(of path: Path) -> Bool {
     let score = scores[path.version]
@@ -56,10 +63,10 @@ extension LogSearch {
   /// Returns the screens among those assumed to be kept that a path loads more than once.
   func remade(by path: Path) -> Set<UInt16> {
     var path = path
-    for screen in facts.reading.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
+    for screen in facts.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
     let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
     let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
-    return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
+    return facts.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
   }
 
   /// The number of versions by which an account has to be newer to make up for the smallest difference in cost.

@@ -74,7 +74,8 @@ extension Path {
     for (index, calls) in heard.enumerated().dropFirst(countBefore) {
       let own = calls.dropFirst(skipped)
       skipped = 0
-      last = assumption.agreement(own, with: wanted, at: position)
+      last = assumption.agreement(
+        own, with: wanted, at: position, isLoose: true, takesOut: commands[index].takesOut)
       position += last
       guard last == own.count || index == heard.count - 1 && position == wanted.count else { return nil }
     }

@@ -28,7 +28,7 @@ struct PathPlayer {
       let isLeftOut = path.leftOut.contains(heard.count)
       heard.append(
         isLeftOut
-          ? [] : path.assumption.calls(among: events, since: world, inferredBy: facts.reading.isLoose ? score : nil))
+          ? [] : path.assumption.calls(among: events, since: world, inferredBy: facts.isLoose ? score : nil))
     }
     return isPossible ? heard : nil
   }

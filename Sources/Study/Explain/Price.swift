@@ -30,10 +30,14 @@ enum Price {
   static let memory: Int32 = 14, silentKill: Int32 = 20, crash: Int32 = 50
   /// A root that is replaced, which is seldom done more than once in an app's life, and less seldom where it is freed.
   static let root: Int32 = 30, freedRoot: Int32 = 28
+  /// A child that code swaps for another in one turn.
+  static let swap: Int32 = 15
   /// A stack that is set as a whole, which needs code that most apps do not have.
   static let setStack: Int32 = 28
   /// A screen that the log never names, and one of which there is an instance already.
   static let hidden: Int32 = 16, again: Int32 = 3
+  /// Another instance of a class of which the log lists nothing that makes one, where it does so of others.
+  static let unmade: Int32 = 12
   /// A first screen that the log never names, where the log names all that come, and elsewhere: the former so little
   /// that a screen that comes and goes is told as shown and left, rather than covered by another such screen.
   static let hiddenRoot: Int32 = 6, hiddenResident: Int32 = 10
@@ -63,6 +67,8 @@ enum Price {
   static let silentFree: Int32 = 5
   /// The cost of a stack that has two screens from the launch on: apps that restore one are rare, and a push costs 10.
   static let stack: Int32 = 14
+  /// The same where the log shows that the lower one is loaded later.
+  static let newStack: Int32 = 20
   /// The cost of an action whose floating calls come at another place than recorded: less than any other choice.
   static let displaced: Int32 = 1
   /// The cost of an action whose calls come in another order than the model infers.

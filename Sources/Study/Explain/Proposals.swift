@@ -20,6 +20,16 @@ extension Command {
   }
 }
 
+extension Command {
+  /// True if the command may take screens out of a stack that are not on top.
+  var takesOut: Bool {
+    switch action {
+    case .popToRoot, .popTo, .setStack: true
+    default: false
+    }
+  }
+}
+
 /// The rarity of an action; rarer actions are tried later.
 enum Rarity: Int32, CaseIterable {
   case usual
@@ -66,6 +76,7 @@ struct Proposals {
     addStack()
     addPresentations()
     addTabsAndPages()
+    addRemovals()
   }
 
   /// Adds the actions that end or continue a running gesture.
@@ -82,7 +93,7 @@ struct Proposals {
   private mutating func addApp() {
     if facts.coversLayout, !facts.coversDelegates { add(.home, Price.unlistedHome) }
     if facts.coversDelegates {
-      add(.home, Price.tap)
+      add(.home, facts.listsLeaving ? Price.tap : Price.unlistedHome + 2)
       add(.switcher, Price.switcher)
       add(.lock, Price.lock)
     }
@@ -149,6 +160,33 @@ struct Proposals {
     }
   }
 
+  /// Adds the removals by hand of children, but for the last one of a box that shows nothing of its own.
+  private mutating func addRemovals() {
+    let isEmpty = world.onScreen.contains { world[$0].kind == .box && setup[declaration(of: $0)].name.isEmpty }
+    for child in shownByHand.dropFirst(isEmpty ? 1 : 0) { list.append(byHand(Self.removal(of: child), Price.byCode)) }
+  }
+
+  /// The trees of the screens that code has added to boxes on the screen.
+  private var shownByHand: [TreeID] {
+    world.onScreen.filter { world[$0].kind == .box }.flatMap { world.shownChildren(ofBox: $0) }
+      .filter { world[$0].kind == .screen }.map { TreeID(index: declaration(of: $0).index) }
+  }
+
+  /// The steps by which code adds a child to a box, and by which it removes one.
+  private static func addition(of tree: TreeID) -> [Action] {
+    [ChildStep.addChild, .addSubview, .didMove].map { .step($0, tree) }
+  }
+  private static func removal(of tree: TreeID) -> [Action] {
+    [ChildStep.willMove, .removeFromSuperview, .removeFromParent].map { .step($0, tree) }
+  }
+
+  /// Returns a command with several steps in one turn.
+  private func byHand(_ steps: [Action], _ cost: Int32, _ receiver: UInt16? = nil) -> Proposal {
+    var command = Command(steps[0])
+    command.others = steps.dropFirst().map { Command($0) }
+    return Proposal(command: command, cost: cost, rarity: .usual, receiver: receiver)
+  }
+
   private func declaration(of id: ControllerID) -> DeclarationID { world[id].declaration }
 
   private func receiver(of id: ControllerID) -> UInt16? {
@@ -162,11 +200,20 @@ struct Proposals {
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
     // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
     // screens.
-    let extra: Int32 = (isHidden ? Price.hidden : isThere ? Price.again : 0) + (facts.listsMaking ? 0 : 1)
+    let extra: Int32 =
+      (isHidden ? Price.hidden : !isThere ? 0 : facts.isNeverMade(receiver) ? Price.unmade : Price.again)
+      + (facts.listsMaking ? 0 : 1)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
       add(.push(trees[0]), Price.tap + extra, receiver)
       addUnanimated(.push(trees[0]), Price.tap + extra, receiver)
+    }
+    if world.onScreen.contains(where: { world[$0].kind == .box }) {
+      let steps = Self.addition(of: trees[0])
+      list.append(byHand(steps, Price.byCode + extra, receiver))
+      for child in shownByHand.suffix(2) {
+        list.append(byHand(steps + Self.removal(of: child), Price.swap + extra, receiver))
+      }
     }
     for (rank, tree) in trees.enumerated() {
       let more = extra + (rank == 0 ? 0 : rank == 1 ? Price.unnamedStack : Price.namedContainer)

@@ -109,11 +109,13 @@ struct ReceiverNaming {
     let count = [true, false].reduce(0) {
       $0 + ($1 || !isRemark ? text(of: sample, isBefore: $1).wordCount : 0)
     }
-    // Letters that are not English, in more words than usual, are prose.
-    let isProse =
-      count > usualLineWords
-      && String(decoding: sample.line, as: UTF8.self).contains { $0.isLetter && !$0.isASCII }
-    guard count <= usualLineWords + Self.moreWords, !isProse else { return nil }
+    // Letters that are not English, in more words than usual, are prose, unless they are a label in brackets.
+    let line = String(decoding: sample.line, as: UTF8.self)
+    let behindLabel = line.lastIndex(of: "】").map { line[$0...].dropFirst() } ?? line[...]
+    let isProse = count > usualLineWords && behindLabel.contains { $0.isLetter && !$0.isASCII }
+    // An object of JSON may have more keys than others.
+    let isRecord = line.includes("{\"") && line.last { !$0.isWhitespace } == "}"
+    guard isRecord || count <= usualLineWords + Self.moreWords && !isProse else { return nil }
     return nearest
   }
 
@@ -256,7 +258,16 @@ struct ReceiverNaming {
       let name = rest[digits.endIndex...].drop { !LogScanner.isNamePart($0) }.drop(while: LogScanner.isNamePart)
       if digits.count >= Self.lengthOfPointer, !name.contains(where: LogScanner.isNamePart) { return address }
     }
-    return 0
+    return isBefore ? Self.pointer(behindMethodOf: sample) : 0
+  }
+
+  /// Returns the address right behind the method, as in `-[Cart viewDidLoad] 0x7fd1c5c0a2b0`; 0 if there is none.
+  private static func pointer(behindMethodOf sample: Sample) -> UInt64 {
+    let rest = sample.hit.after(in: sample.line).drop { !LogScanner.isNamePart($0) }
+    guard rest.starts(with: "0x".utf8) else { return 0 }
+    let digits = rest.dropFirst(2).prefix(while: LogScanner.isHexadecimal)
+    guard (lengthOfPointer...16).contains(digits.count) else { return 0 }
+    return UInt64(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
   }
 
   /// The name for the receiver if the lines name none.

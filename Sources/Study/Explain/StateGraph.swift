@@ -137,7 +137,7 @@ struct StateGraph {
     guard (try? performers[performer].perform(proposal.command)) != nil else { return nil }
     let start = heard.count, events = performers[performer].events
     heard += assumptions[state.assumption].calls(
-      among: events, since: before, inferredBy: facts.reading.isLoose ? performers[performer].score : nil)
+      among: events, since: before, inferredBy: facts.isLoose ? performers[performer].score : nil)
     let isSilent = assumptions[state.assumption].freesSilently(among: events, since: before)
     let worldCount = worlds.all.count
     let world = worlds.number(of: performers[performer].world.canonical)
@@ -158,6 +158,8 @@ struct StateGraph {
 }
 
 /// The index of an element in an array, in half the bytes of an `Int`, and for arrays of its kind of elements only.
+///
+/// It stands beside what uses it, since a debug build makes generics quick only within a file.
 struct Number<Element>: Hashable, Sendable {
   let index: Int32
 

@@ -97,11 +97,13 @@ struct ThingHistory {
       call.receiver == act.owner && methods.contains(call.call)
     }
     let leaving: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
-    guard !act.words.begins, act.words.kind != .observer, act.position > 0, isOwn(calls[act.position - 1], leaving),
+    guard !act.words.begins, act.position > 0, isOwn(calls[act.position - 1], leaving),
       let first = acts[..<index].first(where: {
         $0.words.begins && $0.owner == act.owner && $0.words.isAbout(act.words)
       }),
       let begun = calls[..<first.position].last(where: { $0.receiver == act.owner })?.call,
+      // Who observes while a screen is seen says so each time in one of its calls, or in one of another object's.
+      act.words.kind != .observer || LogFacts.once.contains(begun),
       let back = calls[act.position...].firstIndex(where: { isOwn($0, [.viewDidAppear]) }),
       !isRemade(act.owner, in: act.position..<back),
       !acts[(index + 1)...].contains(where: { $0.words.begins && $0.words.isAbout(act.words) }),

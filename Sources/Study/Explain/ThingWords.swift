@@ -10,11 +10,14 @@ struct ThingWords {
 
   /// The words by which lines name things that go on by themselves until they are ended.
   private static let things: [(kind: ThingKind, nouns: [String])] = [
-    (.timer, ["timer", "ticker", "tick", "location", "polling"]),
+    (.timer, ["timer", "ticker", "tick", "location", "polling", "poll"]),
     (.player, ["player", "playback", "video", "audio", "music"]),
     (.observer, ["observer", "listener", "subscription"]),
   ]
   static let nouns = things.flatMap { $0.nouns }
+
+  /// The beginnings of words in other languages that say that a thing has begun, and that it has ended.
+  private static let begun = ["inici", "démarr", "gestart"], ended = ["parad", "deteni", "arrêt", "gestopp", "beend"]
 
   /// The maximum number of words of such a line, and words that say that it tells of something else.
   private static let maxWords = 8
@@ -30,8 +33,12 @@ struct ThingWords {
     // A player is started as a timer is.
     let verbs = ThingKind.verbs.filter { $0.kind == kind || kind == .player && $0.kind == .timer }
     func isForm(_ word: String, _ verbs: [String]) -> Bool { verbs.contains { Self.isForm(word, of: $0) } }
-    let begins = words.indices.filter { index in verbs.contains { isForm(words[index], $0.begins) } }
-    let ends = words.indices.filter { index in verbs.contains { isForm(words[index], $0.ends) } }
+    let begins = words.indices.filter { index in
+      verbs.contains { isForm(words[index], $0.begins) } || Self.begun.contains(where: words[index].hasPrefix)
+    }
+    let ends = words.indices.filter { index in
+      verbs.contains { isForm(words[index], $0.ends) } || Self.ended.contains(where: words[index].hasPrefix)
+    }
     guard begins.count + ends.count == 1, words.count > 1 else { return nil }
     var rest = words
     rest.remove(at: (begins + ends)[0])

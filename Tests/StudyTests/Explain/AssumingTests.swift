@@ -19,10 +19,10 @@ struct AssumingTests {
   func followers() {
     let explanation = explain(pushedAndBack(childrenOf: "A", ["Chart", "List"]))
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
-    #expect(explanation.reading.followers.map(\.leader) == ["A"])
-    #expect(explanation.reading.followers.map(\.names) == [["Chart", "List"]])
+    let children = ["Chart", "List"].map { Companion(name: $0, leader: "A", twice: nil) }
+    #expect(explanation.reading.assumptions == [.companions(children)])
     #expect(explanation.findings.isEmpty)
-    #expect(explain(PushedLog.text.split(separator: "\n").map(String.init)).reading.followers.isEmpty)
+    #expect(explain(PushedLog.text.split(separator: "\n").map(String.init)).reading.assumptions.isEmpty)
   }
 
   @Test("A child that receives its parent's calls twice is left out as well, and named with the parent that forwards")
@@ -42,8 +42,8 @@ struct AssumingTests {
     }
     let explanation = explain(lines)
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
-    #expect(explanation.reading.leavesOutDetails && explanation.findings.isEmpty)
-    #expect(!explain(pushedAndBack(childrenOf: "A", [])).reading.leavesOutDetails)
+    #expect(explanation.reading.assumptions == [.noDetails] && explanation.findings.isEmpty)
+    #expect(explain(pushedAndBack(childrenOf: "A", [])).reading.assumptions.isEmpty)
   }
 
   @Test("Layout passes that do not fit are likelier than a screen that the log never names")
@@ -53,7 +53,7 @@ struct AssumingTests {
     let home = ["A viewDidLoad", "A viewWillAppear", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews"]
     let explanation = explain(home + ["A viewDidAppear"] + shown + passes + ["B viewDidDisappear", "B deinit"])
     #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
-    #expect(explanation.reading.leavesOutLayout)
+    #expect(explanation.reading.assumptions == [.anyLayout])
   }
 
   @Test(
@@ -72,10 +72,49 @@ struct AssumingTests {
     #expect(doubled.findings.allSatisfy { $0.kind != .wrongSuper })
   }
 
+  @Test(
+    "A screen that comes back unloaded is one that the app keeps, rather than a second one of the first screen's class")
+  func kept() {
+    func pushed(_ name: String) -> [String] {
+      ["Menu viewWillDisappear", "\(name) viewWillAppear", "Menu viewDidDisappear", "\(name) viewDidAppear"]
+    }
+    func popped(_ name: String) -> [String] {
+      ["\(name) viewWillDisappear", "Menu viewWillAppear", "\(name) viewDidDisappear", "Menu viewDidAppear"]
+    }
+    let help = pushed("Help") + popped("Help")
+    let article = ["Article viewDidLoad"] + pushed("Article") + popped("Article")
+    let explanation = explain(["Menu viewDidAppear", "Help viewDidLoad"] + help + help + article)
+    #expect(explanation.accounts.first?.title == "launch, push Help, pop, push Help, pop, push Article, pop")
+    #expect(explanation.reading.assumptions == [.kept([KeptScreen(name: "Help", earlyLoad: nil)])])
+  }
+
+  @Test("A class of which each call stands twice, where others have one, is told once and named")
+  func doubled() {
+    let lines = pushedAndBack(childrenOf: "A", []).flatMap { line in
+      line.hasPrefix("A ") && !line.hasSuffix("Load") ? [line, line] : [line]
+    }
+    let explanation = explain(lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.findings.map(\.kind) == [.doubled] && explanation.findings.map(\.name) == ["A"])
+    #expect(explanation.findings.map(\.line) == [3])
+  }
+
+  @Test("A screen that is freed long after it has gone is no riddle, and one that is not freed is still missed")
+  func freedLate() {
+    let come = ["viewDidLoad", "viewWillAppear", "viewDidAppear"], go = ["viewWillDisappear", "viewDidDisappear"]
+    func visit(_ name: String) -> [String] { (come + go).map { "\(name) \($0)" } }
+    let home = come.map { "Home \($0)" }
+    let late = explain(home + visit("Alert") + visit("Sheet") + ["Alert deinit", "Sheet deinit"])
+    #expect(late.accounts.first?.title == "launch, present Alert, dismiss, present Sheet, dismiss")
+    #expect(late.reading.assumptions == [.anyFrees] && late.findings.isEmpty)
+    let kept = explain(home + visit("Alert") + visit("Alert") + ["Alert deinit"])
+    #expect(kept.reading.assumptions.isEmpty)
+  }
+
   @Test("An order that the model only infers may be another, and suspects nobody")
   func loose() {
-    let gone = ["New viewDidLoad", "Old viewWillDisappear", "Old viewDidDisappear"]
-    let explanation = explain(["Old viewDidAppear"] + gone + ["New viewWillAppear", "New viewDidAppear", "Old deinit"])
+    let swap = ["New viewWillAppear", "Old viewWillDisappear", "Old viewDidDisappear", "New viewDidAppear"]
+    let explanation = explain(["Old viewDidAppear", "New viewDidLoad"] + swap + ["Old deinit"])
     #expect(explanation.accounts.first?.title.hasSuffix("root New") ?? false, "\(explanation.accounts.map(\.title))")
     #expect(explanation.findings.map(\.kind) == [.order])
     #expect(explanation.findings.map(\.name) == [nil])
@@ -87,7 +126,8 @@ struct AssumingTests {
     let launch = ["A viewDidLoad", "A viewWillAppear", "sceneDidBecomeActive", "A viewDidAppear"]
     let explanation = explain(launch + scene + ["sceneDidDisconnect", "applicationWillTerminate"])
     #expect(explanation.accounts.first?.title == "launch, home")
-    #expect(explanation.reading.end == 7 && explanation.findings.allSatisfy { !$0.isSuspicion })
+    #expect(explanation.reading.assumptions == [.ended(line: 7)])
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
   }
 
   @Test("A view that code asks for early is loaded there, and nothing is wrong with that")
@@ -111,7 +151,7 @@ struct AssumingTests {
     lines.insert(contentsOf: passes + passes + passes, at: place)
     let explanation = explain(lines)
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
-    #expect(explanation.reading.leavesOutLayout)
+    #expect(explanation.reading.assumptions == [.anyLayout])
     #expect(explanation.findings.isEmpty)
     lines.insert("B updateViewConstraints", at: lines.count)
     #expect(explain(lines).accounts.first?.title == "launch, push B, pop")
@@ -124,7 +164,7 @@ struct AssumingTests {
     let cover = ["A viewWillDisappear", "A viewDidDisappear", "A viewWillAppear", "A viewDidAppear"]
     let explanation = explain(come + passes + cover + passes + passes)
     #expect(explanation.accounts.first?.title == "launch, push Unseen, pop")
-    #expect(explanation.reading.leavesOutLayout)
+    #expect(explanation.reading.assumptions == [.anyLayout])
   }
 
   @Test("Children may all be added before one of them appears, whichever it is")
@@ -151,7 +191,7 @@ struct AssumingTests {
   func loadedTwice() {
     var lines = PushedLog.text.split(separator: "\n").map(String.init)
     lines.insert("B viewDidLoad", at: (lines.firstIndex(of: "B viewDidAppear") ?? 0) + 1)
-    #expect(explain(lines).reading.earlyLoads.isEmpty)
+    #expect(explain(lines).reading.assumptions.isEmpty)
   }
 
   @Test("A view that is loaded while its screen appears is not loaded early: code calls the method")
@@ -163,13 +203,15 @@ struct AssumingTests {
     #expect(findings.map(\.name) == ["A"])
   }
 
-  @Test("The delegate of a presentation may be the screen that presents")
-  func dismissals() {
+  @Test(
+    "The delegate of a presentation may be the screen that presents, and one that is not named",
+    arguments: ["A presentationControllerDidDismiss", "presentationControllerDidDismiss"])
+  func dismissals(last: String) {
     let text = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "B viewWillAppear"]
-    let explanation = explain(
-      text + ["B viewDidAppear", "B viewWillDisappear", "B viewDidDisappear", "A presentationControllerDidDismiss"])
+    let explanation = explain(text + ["B viewDidAppear", "B viewWillDisappear", "B viewDidDisappear", last])
     #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
-    #expect(explanation.reading.leavesOutDismissals && explanation.findings.allSatisfy { !$0.isSuspicion })
+    #expect(explanation.reading.assumptions == [.anyDismissals])
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
   }
 
   @Test("At a heading the log may leave out what was done; without one, calls that do not follow are not explained")
@@ -179,7 +221,8 @@ struct AssumingTests {
     let again = cancelled + ["B viewWillAppear", "B viewDidAppear"]
     let explanation = explain(lines + ["### Cancelled halfway:"] + again)
     #expect(explanation.accounts.first?.title == "launch, push B, pop, push B, swipe 0.5, cancel")
-    #expect(explanation.reading.isPieced && explanation.findings.allSatisfy { !$0.isSuspicion })
+    #expect(explanation.reading.assumptions == [.pieces])
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
     let written = explanation.accounts.first?.lines ?? []
     #expect(zip(written, written.dropFirst()).contains { $0 == ("> push B", "...") })
     #expect(explain(lines + again).accounts.isEmpty)
@@ -208,7 +251,8 @@ struct AssumingTests {
       + calls.flatMap { call in ["\(call.hasPrefix("Map") ? "Map" : "Home")Nav \(call.drop { $0 != "v" })", call] }
     let explanation = explain(launch + push + select)
     #expect(explanation.accounts.first?.title == "launch, push Item, select Map")
-    #expect(explanation.reading.containers == ["RootTabs", "HomeNav", "MapNav"])
+    let containers = ["RootTabs", "HomeNav", "MapNav"].map { Companion(name: $0, leader: nil, twice: nil) }
+    #expect(explanation.reading.assumptions == [.companions(containers)])
   }
 
   @Test("A view that logs is no screen")
@@ -267,6 +311,6 @@ struct AssumingTests {
     ]
     #expect(
       explain(lines).accounts.first?.title == "launch, push Item, select Cart, present Pay, dismiss, select Item")
-    #expect(explain(lines).reading.kept.isEmpty)
+    #expect(explain(lines).reading.assumptions.isEmpty)
   }
 }

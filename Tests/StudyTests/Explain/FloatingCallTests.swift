@@ -26,6 +26,15 @@ struct FloatingCallTests {
     #expect(Set(rows.map(\.number)).count == rows.count && rows.count == 19, "\(rows)")
   }
 
+  @Test("A screen between others that go may be freed at once, and one that goes is freed after it has gone")
+  func freedFirst() {
+    let told = root + shown("B", over: "A") + shown("C", over: "B")
+    let explanation = LogExplanation(of: told + "B deinit\n" + back + "C deinit\n")
+    #expect(explanation.accounts.first?.title == "launch, push B, push C, pop-to-root")
+    let wrong = LogExplanation(of: told + "C deinit\n" + back + "B deinit\n")
+    #expect(wrong.accounts.allSatisfy { $0.title != "launch, push B, push C, pop-to-root" })
+  }
+
   @Test("Of several that go together one that is not freed is still missed")
   func notFreed() {
     let first = root + shown("B", over: "A") + shown("C", over: "B") + back + "C deinit\nB deinit\n"

@@ -50,6 +50,34 @@ struct LogExplanationTests {
     #expect(nameless.accounts.first?.title == "launch, push Unseen")
   }
 
+  @Test("A child that code adds, removes and swaps is told with its steps, whether its parent logs or not")
+  func byHand() {
+    let come = [
+      "willMove(toParent: Home)", "viewDidLoad", "viewWillAppear", "didMove(toParent: Home)", "viewDidAppear",
+    ]
+    let go = ["willMove(toParent: nil)", "viewWillDisappear", "viewDidDisappear", "didMove(toParent: nil)", "deinit"]
+    let added = come.map { "Chart \($0)\n" }.joined(), removed = go.map { "Chart \($0)\n" }.joined()
+    let steps = [
+      "addChild Chart & addSubview Chart & didMove Chart",
+      "willMove Chart & removeFromSuperview Chart & removeFromParent Chart",
+    ]
+    for home in ["Home viewDidAppear\n", "Home viewDidLoad\nHome viewWillAppear\nHome viewDidAppear\n"] {
+      let explanation = explain(home + added + removed)
+      #expect(explanation.accounts.first?.title == "launch, \(steps[0]), \(steps[1])")
+      #expect(explanation.findings.isEmpty)
+    }
+  }
+
+  @Test("An app that is only inactive for a while is told so where the log would say that it left")
+  func inactive() {
+    let launch = "A viewDidLoad\nA viewWillAppear\nsceneDidBecomeActive\nA viewDidAppear\n"
+    let switched = explain(launch + "sceneWillResignActive\nsceneDidBecomeActive\n")
+    #expect(switched.accounts.first?.title == "launch, switcher, foreground")
+    let left = ["WillResignActive", "DidEnterBackground", "WillEnterForeground", "DidBecomeActive"]
+    let home = explain(launch + left.map { "scene\($0)\n" }.joined())
+    #expect(home.accounts.first?.title == "launch, home, foreground")
+  }
+
   @Test("What is told is a transcript, with gaps only before the log, that holds on each version that it names")
   func holds() {
     for account in explain(pushed).accounts {

@@ -5,6 +5,11 @@ import Testing
 
 @Suite("The names and the instances in a log")
 struct NameTests {
+  private func calls(_ text: String) -> [String] {
+    let reading = LogReading(Array(text.utf8))
+    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
+  }
+
   @Test("A name is the same with other capitals, where it is long enough to be typed wrongly")
   func capitals() {
     let text = PushedLog.text.replacing("A ", with: "ListViewController ").replacing("B ", with: "ItemViewController ")
@@ -22,12 +27,16 @@ struct NameTests {
     #expect(LogReading(Array(named.utf8)).names == ["A", "詳細"])
   }
 
-  @Test("The same instance cannot load its view again: what is shown is found without that, and the line is named")
-  func reloaded() {
-    let text = PushedLog.text.replacing("A ", with: "<A: 0x7f8a1234> ").replacing("B ", with: "<B: 0x7f8a5678> ")
-    let again = text.replacing(
-      "<A: 0x7f8a1234> viewDidAppear\n", with: "<A: 0x7f8a1234> viewDidAppear\n<A: 0x7f8a1234> viewDidLoad\n")
-    let explanation = LogExplanation(of: again)
+  @Test(
+    "The same instance cannot load its view again: what is shown is found without that, and the line is named",
+    arguments: ["<NAME: 0x107f8aID> CALL", "-[NAME CALL] 0x107f8aID"])
+  func reloaded(line: String) {
+    let calls = PushedLog.text.replacing("A viewDidAppear\n", with: "A viewDidAppear\nA viewDidLoad\n")
+    let lines = calls.split(separator: "\n").map { call in
+      line.replacing("NAME", with: call.prefix(1)).replacing("CALL", with: call.dropFirst(2))
+        .replacing("ID", with: call.hasPrefix("A") ? "1234" : "5678")
+    }
+    let explanation = LogExplanation(of: lines.joined(separator: "\n"))
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
     #expect(explanation.findings.map(\.kind) == [.reloaded] && explanation.findings.map(\.line) == [4])
   }
@@ -51,5 +60,46 @@ struct NameTests {
     #expect(
       explanation.accounts.first?.title == "launch, push Folder2, push Folder3, push Folder4, pop-to Folder2")
     #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
+  @Test("What the app does may stand there in words alone, and a view that is moved is no controller")
+  func words() {
+    let told = "Will resign active.\nDid enter background.\n"
+    #expect(calls(told) == ["AppDelegate.willResignActive", "AppDelegate.didEnterBackground"])
+    #expect(calls("We will resign active use.\n").isEmpty)
+    #expect(calls("A viewDidLoad()\nBadge willMove(toSuperview:)\nA viewWillAppear(_:)\n").count == 2)
+  }
+
+  @Test(
+    "A class that is said to be the parent is not the receiver",
+    arguments: [
+      "{\"screen\": \"NAME\", \"parentViewController\": \"HomeVC\", \"event\": \"CALL\"}",
+      "CALL <NAME: 0x10c21d000> presenting=<HomeVC: 0x10580a400>",
+    ])
+  func relatives(_ line: String) {
+    let told = [("ListVC", "viewDidLoad"), ("ItemVC", "viewDidLoad"), ("ListVC", "viewDidAppear")]
+    let text = told.map { line.replacing("NAME", with: $0.0).replacing("CALL", with: $0.1) }
+    #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
+  }
+
+  @Test("Two calls may share a line with a rule between them, and an object of JSON may have more keys than others")
+  func longLines() {
+    let told = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear"]
+    let pushed = "-- PUSH --\n<A: 0x7fa11067a730> viewWillDisappear\n<B: 0x7fa110516530> viewWillAppear\n"
+    let last = "<B: 0x7fa110516530> viewDidAppear -----POP----- <B: 0x7fa110516530> viewWillDisappear\n"
+    #expect(calls(pushed + last) == told)
+    let short = ["ListVC", "ItemVC", "CartVC", "PayVC"].map {
+      "{\"screen\": \"\($0)\", \"event\": \"viewDidAppear\"}\n"
+    }
+    let keys = (1...9).map { "\"key\($0)\": \"value of it\", " }.joined()
+    let long = short[3].replacing("{", with: "{\(keys)")
+    #expect(calls(short[..<3].joined() + long).last == "PayVC.viewDidAppear")
+  }
+
+  @Test("A label in brackets may be in other letters than the names")
+  func label() {
+    let lines = calls(PushedLog.text).map { "1: \($0)" }
+    let labeled = lines.enumerated().map { $0 == 4 ? "【viewControllerのログ】\($1)" : $1 }
+    #expect(calls(labeled.joined(separator: "\n")) == calls(PushedLog.text))
   }
 }

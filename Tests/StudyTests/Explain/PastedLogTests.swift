@@ -340,6 +340,10 @@ struct PastedLogTests {
       #expect(reading.callCount == 9 && reading.hasTwoLoggers, "\(label)\(reading.names)")
       #expect(reading.onceLogged == [OnceLogged(name: "Cart", call: .viewDidAppear): UInt32(12)])
     }
+    let lines = told.map { $0 == "Cart viewDidAppear" ? $0 : "Base \($0.drop { $0 != "v" })\n\($0)" }
+    let named = read(lines.joined(separator: "\n"))
+    #expect(named.callCount == 8 && named.baseClass == "Base" && named.names == ["List", "Cart"])
+    #expect(named.onceLogged == [OnceLogged(name: "Cart", call: .viewDidAppear): UInt32(11)])
     #expect(read(told.joined(separator: "\n")).onceLogged.isEmpty)
   }
 

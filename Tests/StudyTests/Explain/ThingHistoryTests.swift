@@ -20,7 +20,8 @@ struct ThingHistoryTests {
     "What begins again before it ends is named where what comes of it doubles, or where ends are logged",
     arguments: [
       ("addObserver userDidUpdate", "saved", "userDidUpdate received\nuserDidUpdate received\n"),
-      ("timer started", "saved", "tick\ntick\n"), ("⏱ startTimer()", "saved", "timer stopped\n"),
+      ("timer started", "saved", "tick\ntick\n"), ("A timer iniciado", "saved", "tick\ntick\n"),
+      ("⏱ startTimer()", "saved", "timer stopped\n"),
       ("10:12:03.101 MyApp[1:2] observer added", "saved", "observer removed\n"),
       ("Df Chorus[61:3f02] [com.chorus.app:vc] A addObserver libraryDidChange", "saved", "reload\nreload\n"),
       ("A.viewWillAppear:31 location updates started", "saved", "A.viewDidDisappear:9 location updates stopped\n"),
@@ -86,6 +87,14 @@ struct ThingHistoryTests {
     #expect(finding.name == "A" && finding.line == 15, "\(finding)")
     #expect(finding.text.english.contains("does not begin again: ⏸ player.pause(). It began in viewWillAppear."))
     #expect(findings("player.play()", "player.pause()").isEmpty)
+  }
+
+  @Test("An observer that is removed while its screen disappears and was added once is missed when the screen is back")
+  func unresumedObserver() throws {
+    let once = log("saved", "removeObserver userDidUpdate")
+      .replacing("A viewDidLoad\n", with: "A viewDidLoad\naddObserver userDidUpdate\n")
+    let finding = try #require(LogExplanation(of: once).findings.first { $0.kind == .thing })
+    #expect(finding.name == "A" && finding.text.english.contains("It began in viewDidLoad."), "\(finding)")
   }
 
   @Test("What goes on after its screen is freed is named at the line that tells of it")

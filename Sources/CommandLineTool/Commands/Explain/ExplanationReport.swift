@@ -186,31 +186,37 @@ extension LogReading {
     if let baseClass {
       sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
     }
-    if leavesOutDismissals {
-      sentences.append("Calls of a presentation's delegate are left out: which object that is depends on the app.")
-    }
-    if leavesOutLayout {
-      sentences.append("Layout passes are left out: how many there are depends on the views.")
-    }
-    if let end { sentences.append("Line \(end): the app is ended in the background, before it is suspended.") }
-    if leavesOutDetails {
-      sentences.append(
-        "Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit.")
-    }
-    if isPieced { sentences.append("The log is in pieces: what was done between them is a guess.") }
-    if !containers.isEmpty {
-      sentences.append(
-        "Left out: \(containers.listed). A container receives the same calls as the screen that it shows.")
-    }
-    for group in followers {
-      sentences.append(
-        "Left out: \(group.names.listed). Each is called together with \(group.leader) every time, as a child is.")
-    }
+    sentences += assumptions.flatMap { $0.sentences }
     if leftOutCount > 0 {
       sentences.append(
         "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")
     }
     return sentences
+  }
+}
+
+extension LogAssumption {
+  /// The sentences on what is left out for the assumption; none where a finding says it.
+  fileprivate var sentences: [Sentence] {
+    switch self {
+    case .anyDismissals:
+      return ["Calls of a presentation's delegate are left out: which object that is depends on the app."]
+    case .anyLayout: return ["Layout passes are left out: how many there are depends on the views."]
+    case .ended(let line): return ["Line \(line): the app is ended in the background, before it is suspended."]
+    case .noDetails:
+      return ["Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit."]
+    case .pieces: return ["The log is in pieces: what was done between them is a guess."]
+    case .companions(let companions):
+      let leaders = companions.map(\.leader)
+      return leaders.indices.filter { leaders.firstIndex(of: leaders[$0]) == $0 }.map { first in
+        let names = companions.filter { $0.leader == leaders[first] }.map(\.name).listed
+        return leaders[first].map { leader in
+          "Left out: \(names). Each is called together with \(leader) every time, as a child is."
+        } ?? "Left out: \(names). A container receives the same calls as the screen that it shows."
+      }
+    case .anyFrees: return ["Where screens are freed is left out: it does not fit, and may be late."]
+    case .kept, .miscalled, .doubled, .looseOrder: return []
+    }
   }
 }
 
