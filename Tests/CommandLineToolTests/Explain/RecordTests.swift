@@ -50,10 +50,10 @@ struct RecordTests {
   @Test("names what it contradicts, and ends with 1")
   func contradicted() throws {
     let swapped = log.replacing(
-      "Other viewWillAppear\nMine viewDidDisappear", with: "Mine viewDidDisappear\nOther viewWillAppear")
+      "Mine viewWillAppear\nMine viewDidAppear", with: "Mine viewDidAppear\nMine viewWillAppear")
     let made = try recorded(swapped, "--rename")
     #expect(made.status == .failure && made.errors.contains("contradicted on iOS 17: 1\n"), "\(made.errors)")
-    #expect(made.output.contains("A.viewDidDisappear\nB.viewWillAppear\n") && !made.output.contains("Mine"))
+    #expect(made.output.contains("A.viewDidAppear\nA.viewWillAppear\n") && !made.output.contains("Mine"))
     let checked = try answer(to: "check", "FILE", file: made.output)
     #expect(checked.status == .failure, "\(checked.output)")
   }
