@@ -15,7 +15,7 @@ struct AssumingSearch {
 
   /// Returns the search with the likeliest explanation, after attempts that trust the log less and less.
   ///
-  /// The first convincing explanation ends it, unless one that is open to doubt is likelier.
+  /// A convincing explanation of the log as it is ends it.
   func best() -> LogSearch {
     let asItIs = searched(log)
     var contest = Contest(asItIs)

@@ -10,9 +10,6 @@ struct Assumption {
   /// True if all screens are assumed to log the same methods.
   let isUniform: Bool
 
-  /// True if the code is assumed to be correct and all screens log the same methods.
-  var isSound: Bool { wrongSuper == nil && isUniform }
-
   /// The cost of the assumption, apart from that of its containers.
   var cost: Int32 {
     wrongSuper != nil ? Price.minSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0

@@ -282,7 +282,7 @@ struct WrongSuperCall: Hashable {
   let receiver: UInt16?
   var superCalls: [SuperCall] = []
 
-  /// Returns the mistakes to try, in all screens or in one of the first three.
+  /// Returns the mistakes to try, in all classes or in one of the first three.
   ///
   /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
   static func all(_ count: Int) -> [WrongSuperCall] {
@@ -290,10 +290,15 @@ struct WrongSuperCall: Hashable {
   }
 
   private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
-    let ones = Call.appearance.flatMap { override in
-      ([nil] + Call.appearance.filter { $0 != override }).map { [SuperCall(override: override, called: $0)] }
+    let none = Call.appearance.map { SuperCall(override: $0, called: nil) }
+    var mistakes = [WrongSuperCall(receiver: receiver, superCalls: none)]
+    for override in none {
+      mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [override]))
+      for called in Call.appearance where called != override.override {
+        let wrong = SuperCall(override: override.override, called: called)
+        mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [wrong]))
+      }
     }
-    return ([Call.appearance.map { SuperCall(override: $0, called: nil) }] + ones)
-      .map { WrongSuperCall(receiver: receiver, superCalls: $0) }
+    return mistakes
   }
 }

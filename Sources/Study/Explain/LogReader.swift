@@ -34,8 +34,6 @@ struct LogReader {
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
   private var headings = Headings()
-  /// The lines of the calls below a heading.
-  private var belowHeading: Set<UInt32> = []
   /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
 

@@ -22,7 +22,7 @@ package struct LogReading: Hashable, Sendable {
   var lines: [UInt32] = []
   /// The memory address of each call's receiver, or 0 if its line has none; empty if no line has one.
   var addresses: [UInt64] = []
-  /// In order of first appearance.
+  /// In order of first appearance; those that tell screens of a class apart come last.
   package internal(set) var names: [String] = []
   /// True if lines name classes, so a name stands for one class; false if all calls share one name.
   package internal(set) var namesClasses = true

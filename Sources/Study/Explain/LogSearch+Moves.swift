@@ -71,7 +71,7 @@ extension LogSearch {
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
     if seeksRival { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
-    return [nil] + receivers.sorted()
+    return [nil] + receivers.sorted().map { $0 }
   }
 
   /// Follows a move that begins before the log: either none of its calls are in the log, or its last calls begin the

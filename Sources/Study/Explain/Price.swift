@@ -3,7 +3,7 @@ import Lifecycle
 /// The costs of what may have been done, and of unlikely assumptions.
 ///
 /// All are estimates of how rare something is in the apps that people ask about, on a scale on which a tap costs 10.
-/// Only their order matters much; a sum decides between few unusual things and many usual ones. The costs of windows
+/// Only their order matters much; a sum decides between few unusual things and many usual ones. More costs of windows
 /// are in `CandidateSetups`.
 enum Price {
   /// A tap: a launch, a push, a pop, a dismissal, a tab; and a step that leads to another action.
