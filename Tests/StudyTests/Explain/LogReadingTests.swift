@@ -5,15 +5,10 @@ import Testing
 
 @Suite("A log as programs print it")
 struct LogReadingTests {
-  private func calls(_ text: String) -> [String] {
-    let reading = LogReading(Array(text.utf8))
-    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
-  }
-
   @Test("Where each screen has a column, the line above names the screens")
   func columns() {
     let text = "Home          Detail\nviewDidLoad\n              viewDidLoad\nviewWillAppear\n"
-    #expect(calls(text) == ["Home.viewDidLoad", "Detail.viewDidLoad", "Home.viewWillAppear"])
+    #expect(calls(in: text) == ["Home.viewDidLoad", "Detail.viewDidLoad", "Home.viewWillAppear"])
   }
 
   @Test(
@@ -40,7 +35,7 @@ struct LogReadingTests {
   func spellings(_ line: String) {
     let other = line.replacing("Child", with: "Home").replacing("DidLoad", with: "WillAppear")
     let text = "App started\n\(line)\n\nfetched 12 items\n\(other)\n\(line)\n"
-    #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
+    #expect(calls(in: text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
   }
 
   @Test(
@@ -55,10 +50,10 @@ struct LogReadingTests {
     let records = told.map { record.replacing("NAME", with: $0[0]).replacing("CALL", with: $0[1]) }
     let expected = told.map { "\($0[0]).\($0[1])" }
     for text in [records, Array(records.dropFirst(2).dropLast())] {
-      let found = calls(text.joined(separator: "\n"))
+      let found = calls(in: text.joined(separator: "\n"))
       #expect(found == (text.count == records.count ? expected : Array(expected.dropFirst(2).dropLast())))
     }
-    #expect(calls("start\n" + records.joined(separator: "\nfetched 12 items\n")) == expected)
+    #expect(calls(in: "start\n" + records.joined(separator: "\nfetched 12 items\n")) == expected)
   }
 
   @Test("Lines between those of a log that names nobody name no screen")
@@ -71,20 +66,20 @@ struct LogReadingTests {
   func untimed() {
     let life = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
     let lines = (life + life + life).enumerated().map { "2017-04-15 12:05:\(10 + $0).974 Shop[59:11] \($1)" }
-    #expect(calls("当我们不实现`loadView`的时候打印结果:\n" + lines.joined(separator: "\n")).count == lines.count)
+    #expect(calls(in: "当我们不实现`loadView`的时候打印结果:\n" + lines.joined(separator: "\n")).count == lines.count)
   }
 
   @Test("What an observer logs beside a delegate is told to the app once")
   func observed() {
     let text = "A viewDidLoad\napplicationDidBecomeActive:\nVC: applicationDidBecomeActive\n"
-    #expect(calls(text) == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
+    #expect(calls(in: text) == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
   }
 
   @Test("A method may be written in any case, and in words")
   func cases() {
     let text = "Home viewdidload\nHome: ViewWillAppear\nHome view did appear\nHome - View Will Layout Subviews\n"
     let expected = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews"]
-    #expect(calls(text) == expected.map { "Home.\($0)" })
+    #expect(calls(in: text) == expected.map { "Home.\($0)" })
   }
 
   @Test("A name may begin with a digit, and a stamp is no name")
@@ -143,7 +138,7 @@ struct LogReadingTests {
   @Test("Where names could stand on either side, they stand before the call")
   func bothSides() {
     let text = "Child viewDidLoad Home\nHome viewWillAppear Child\nChild viewDidAppear Home\n"
-    #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidAppear"])
+    #expect(calls(in: text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidAppear"])
   }
 
   /// A log with addresses, in which a list opens another one: two instances of a class live at the same time.
@@ -244,7 +239,7 @@ struct LogReadingTests {
       "AppDelegate.didFinishLaunching", "SceneDelegate.willConnect", "SceneDelegate.didEnterBackground",
       "MainNav.willShow", "Home.viewDidLoad",
     ]
-    #expect(calls(text) == expected)
+    #expect(calls(in: text) == expected)
   }
 
   @Test("Names are told apart at commas, but for those of a list in brackets")
@@ -257,18 +252,18 @@ struct LogReadingTests {
   @Test("A name of two words is one name")
   func words() {
     #expect(
-      calls("Detail 31 viewDidLoad()\nHome 12 viewDidLoad()\n") == ["Detail31.viewDidLoad", "Home12.viewDidLoad"])
+      calls(in: "Detail 31 viewDidLoad()\nHome 12 viewDidLoad()\n") == ["Detail31.viewDidLoad", "Home12.viewDidLoad"])
   }
 
   @Test("A name of two words is kept where it is the only one")
   func onlyName() {
-    #expect(calls("Detail 31 viewDidLoad()\nDetail 31 viewWillAppear(_:)\n").first == "Detail31.viewDidLoad")
+    #expect(calls(in: "Detail 31 viewDidLoad()\nDetail 31 viewWillAppear(_:)\n").first == "Detail31.viewDidLoad")
   }
 
   @Test("A line that only tells of a method is no call")
   func prose() {
     let text = "Home: viewDidLoad\nHome: viewWillAppear\nwe measure the time that it takes from viewDidLoad on here\n"
-    #expect(calls(text) == ["Home.viewDidLoad", "Home.viewWillAppear"])
+    #expect(calls(in: text) == ["Home.viewDidLoad", "Home.viewWillAppear"])
   }
 
   @Test("The line of each call is counted from 1, with all that stands between")

@@ -5,11 +5,6 @@ import Testing
 
 @Suite("The names and the instances in a log")
 struct NameTests {
-  private func calls(_ text: String) -> [String] {
-    let reading = LogReading(Array(text.utf8))
-    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
-  }
-
   @Test("A name is the same with other capitals, where it is long enough to be typed wrongly")
   func capitals() {
     let text = PushedLog.text.replacing("A ", with: "ListViewController ").replacing("B ", with: "ItemViewController ")
@@ -65,9 +60,9 @@ struct NameTests {
   @Test("What the app does may stand there in words alone, and a view that is moved is no controller")
   func words() {
     let told = "Will resign active.\nDid enter background.\n"
-    #expect(calls(told) == ["AppDelegate.willResignActive", "AppDelegate.didEnterBackground"])
-    #expect(calls("We will resign active use.\n").isEmpty)
-    #expect(calls("A viewDidLoad()\nBadge willMove(toSuperview:)\nA viewWillAppear(_:)\n").count == 2)
+    #expect(calls(in: told) == ["AppDelegate.willResignActive", "AppDelegate.didEnterBackground"])
+    #expect(calls(in: "We will resign active use.\n").isEmpty)
+    #expect(calls(in: "A viewDidLoad()\nBadge willMove(toSuperview:)\nA viewWillAppear(_:)\n").count == 2)
   }
 
   @Test(
@@ -79,7 +74,7 @@ struct NameTests {
   func relatives(_ line: String) {
     let told = [("ListVC", "viewDidLoad"), ("ItemVC", "viewDidLoad"), ("ListVC", "viewDidAppear")]
     let text = told.map { line.replacing("NAME", with: $0.0).replacing("CALL", with: $0.1) }
-    #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
+    #expect(calls(in: text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
   }
 
   @Test("Two calls may share a line with a rule between them, and an object of JSON may have more keys than others")
@@ -87,19 +82,19 @@ struct NameTests {
     let told = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear"]
     let pushed = "-- PUSH --\n<A: 0x7fa11067a730> viewWillDisappear\n<B: 0x7fa110516530> viewWillAppear\n"
     let last = "<B: 0x7fa110516530> viewDidAppear -----POP----- <B: 0x7fa110516530> viewWillDisappear\n"
-    #expect(calls(pushed + last) == told)
+    #expect(calls(in: pushed + last) == told)
     let short = ["ListVC", "ItemVC", "CartVC", "PayVC"].map {
       "{\"screen\": \"\($0)\", \"event\": \"viewDidAppear\"}\n"
     }
     let keys = (1...9).map { "\"key\($0)\": \"value of it\", " }.joined()
     let long = short[3].replacing("{", with: "{\(keys)")
-    #expect(calls(short[..<3].joined() + long).last == "PayVC.viewDidAppear")
+    #expect(calls(in: short[..<3].joined() + long).last == "PayVC.viewDidAppear")
   }
 
   @Test("A label in brackets may be in other letters than the names")
   func label() {
-    let lines = calls(PushedLog.text).map { "1: \($0)" }
+    let lines = calls(in: PushedLog.text).map { "1: \($0)" }
     let labeled = lines.enumerated().map { $0 == 4 ? "【viewControllerのログ】\($1)" : $1 }
-    #expect(calls(labeled.joined(separator: "\n")) == calls(PushedLog.text))
+    #expect(calls(in: labeled.joined(separator: "\n")) == calls(in: PushedLog.text))
   }
 }

@@ -8,11 +8,6 @@ import Testing
 struct PastedLogTests {
   private func read(_ text: String) -> LogReading { LogReading(Array(text.utf8)) }
 
-  private func calls(_ text: String) -> [String] {
-    let reading = read(text)
-    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
-  }
-
   @Test(
     "A class is found by how it looks, whatever else changes from line to line",
     arguments: [
@@ -28,38 +23,39 @@ struct PastedLogTests {
     let text = told.enumerated().map { index, call in
       line.replacing("NAME", with: call.0).replacing("CALL", with: call.1).replacing("#", with: "\(index)")
     }
-    #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
+    #expect(calls(in: text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
   }
 
   @Test("A misspelled method is the call of a screen that other lines name, and one with a number is none")
   func misspelled() {
     let text = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidApear\n")
-    #expect(calls(text) == calls(PushedLog.text))
+    #expect(calls(in: text) == calls(in: PushedLog.text))
     #expect(LogExplanation(of: text).accounts.first?.title == "launch, push B, pop")
-    #expect(calls("A viewDidLoad\nA viewDidAppear\nA viewDidAppear2\nC viewWillApear\n").count == 2)
+    #expect(calls(in: "A viewDidLoad\nA viewDidAppear\nA viewDidAppear2\nC viewWillApear\n").count == 2)
     let logged = PushedLog.text.replacing("viewDidAppear", with: "viewDidApear")
     #expect(LogExplanation(of: logged).findings.isEmpty, "A word that the logger always spells so accuses no class")
-    #expect(calls("A viewDidLoad\napplicationDidBecomeActivie:\n") == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
+    #expect(
+      calls(in: "A viewDidLoad\napplicationDidBecomeActivie:\n") == ["A.viewDidLoad", "AppDelegate.didBecomeActive"])
   }
 
   @Test("A sentence that follows a call without a blank is no part of it")
   func glued() {
     let text = "-[Cart viewDidLoad]\n-[Cart viewDidAppear:]切换到第二个UITabBar时，显示消息\n"
-    #expect(calls(text) == ["Cart.viewDidLoad", "Cart.viewDidAppear"])
-    #expect(calls("-[Cart viewDidLoad]\n-[Cart viewDidAppear:]_block_invoke\n") == ["Cart.viewDidLoad"])
+    #expect(calls(in: text) == ["Cart.viewDidLoad", "Cart.viewDidAppear"])
+    #expect(calls(in: "-[Cart viewDidLoad]\n-[Cart viewDidAppear:]_block_invoke\n") == ["Cart.viewDidLoad"])
   }
 
   @Test("The app delegate of an app with scenes is not told when it becomes active")
   func notifications() {
     let text = "sceneDidBecomeActive\nUIApplication.didBecomeActive\n"
-    #expect(calls(text) == ["SceneDelegate.didBecomeActive"])
-    #expect(calls("-[AppDelegate applicationDidBecomeActive:]\n") == ["AppDelegate.didBecomeActive"])
+    #expect(calls(in: text) == ["SceneDelegate.didBecomeActive"])
+    #expect(calls(in: "-[AppDelegate applicationDidBecomeActive:]\n") == ["AppDelegate.didBecomeActive"])
   }
 
   @Test("What stands behind a class tells screens of it apart")
   func suffixes() {
     #expect(
-      calls("PageVC(0) viewDidLoad\nPageVC(1) viewDidLoad\nHostingController<Row> viewDidLoad\n")
+      calls(in: "PageVC(0) viewDidLoad\nPageVC(1) viewDidLoad\nHostingController<Row> viewDidLoad\n")
         == ["PageVC0.viewDidLoad", "PageVC1.viewDidLoad", "HostingControllerRow.viewDidLoad"])
     #expect(
       read("[log] Hosting<Row> viewDidLoad\n[log] Hosting<Card> viewDidLoad\n").names == ["HostingRow", "HostingCard"])
@@ -85,7 +81,7 @@ struct PastedLogTests {
       ItemVC.swift:62 viewWillAppear: 9 rows
       """
     #expect(
-      calls(text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear", "ItemVC.viewDidLoad", "ItemVC.viewWillAppear"])
+      calls(in: text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear", "ItemVC.viewDidLoad", "ItemVC.viewWillAppear"])
   }
 
   @Test("An address may stand right before the class, and a short one there is a thread's")
@@ -99,14 +95,14 @@ struct PastedLogTests {
   func breadcrumbs() {
     let crumb = #"{"category":"ui.lifecycle","data":{"screen":"Velo.RideVC","parent":"UINavigationController"}}"#
     let other = crumb.replacing("Ride", with: "Map")
-    #expect(calls("\(crumb)\n\(other)\n") == ["RideVC.viewDidAppear", "MapVC.viewDidAppear"])
-    #expect(calls(crumb.replacing("parent", with: "state")).isEmpty)
+    #expect(calls(in: "\(crumb)\n\(other)\n") == ["RideVC.viewDidAppear", "MapVC.viewDidAppear"])
+    #expect(calls(in: crumb.replacing("parent", with: "state")).isEmpty)
   }
 
   @Test("Beside an address the word view may be missing")
   func withoutView() {
     #expect(
-      calls("<M.ListVC: 0x7f8e4a00> will appear\n<M.ItemVC: 0x7f8e5a00> did load\nkeyboard did appear\n")
+      calls(in: "<M.ListVC: 0x7f8e4a00> will appear\n<M.ItemVC: 0x7f8e5a00> did load\nkeyboard did appear\n")
         == ["ListVC.viewWillAppear", "ItemVC.viewDidLoad"])
   }
 
@@ -114,45 +110,46 @@ struct PastedLogTests {
   func prose() {
     let text = "ListVC viewDidLoad\nItemVC viewDidLoad\n"
     let prose = "Du coup viewWillAppear de ListVC n'est jamais appelé, une idée ?\n"
-    #expect(calls(text + prose) == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
+    #expect(calls(in: text + prose) == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
   }
 
   @Test(
     "A question is no call",
     arguments: ["Bonjour, viewDidLoad est appelé deux fois, pourquoi ?", "请教一下App切到后台再回来为什么viewDidLoad？"])
   func questions(_ line: String) {
-    #expect(calls("\(line)\nListVC viewDidLoad\nItemVC viewDidLoad\n") == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
+    #expect(
+      calls(in: "\(line)\nListVC viewDidLoad\nItemVC viewDidLoad\n") == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
   }
 
   @Test("A question mark behind a call of a known screen is a remark")
   func remark() {
     let text = "A viewDidLoad\nB viewDidLoad\nA viewWillAppear 🧐?\nWhy viewDidAppear?\n"
-    #expect(calls(text) == ["A.viewDidLoad", "B.viewDidLoad", "A.viewWillAppear"])
+    #expect(calls(in: text) == ["A.viewDidLoad", "B.viewDidLoad", "A.viewWillAppear"])
   }
 
   @Test(
     "Delegates' methods are read in any capitalization, joined or in words",
     arguments: ["scenedidBecomeActive(_:)", "Scene did become active", "SCENEDIDBECOMEACTIVE"])
-  func delegates(_ line: String) { #expect(calls("\(line)\n") == ["SceneDelegate.didBecomeActive"]) }
+  func delegates(_ line: String) { #expect(calls(in: "\(line)\n") == ["SceneDelegate.didBecomeActive"]) }
 
   @Test("An override that logs where it begins and where it ends is called once")
   func ends() {
     let lines = ["loadView, before super", "loadView, after super", "viewDidLoad called", "viewDidLoad completed"]
     let text = lines.map { "[A] \($0)\n" }.joined() + "[A] viewWillAppear\n"
-    #expect(calls(text) == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
-    #expect(calls("-[A initWithNibName:bundle:]\n-[A init]\n-[A loadView]\n") == ["A.init", "A.loadView"])
-    #expect(calls("A viewDidAppear 1\nA viewDidAppear 2\n") == ["A.viewDidAppear", "A.viewDidAppear"])
+    #expect(calls(in: text) == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
+    #expect(calls(in: "-[A initWithNibName:bundle:]\n-[A init]\n-[A loadView]\n") == ["A.init", "A.loadView"])
+    #expect(calls(in: "A viewDidAppear 1\nA viewDidAppear 2\n") == ["A.viewDidAppear", "A.viewDidAppear"])
     let delegate = "applicationDidBecomeActive: hiding\napplicationDidBecomeActive: telling\n"
-    #expect(calls(delegate) == ["AppDelegate.didBecomeActive"])
+    #expect(calls(in: delegate) == ["AppDelegate.didBecomeActive"])
   }
 
   @Test("Several calls on a line, with arrows between them, are read in order if each names its screen")
   func chain() {
     #expect(
-      calls("A viewWillDisappear----->B viewWillAppear\n-> A viewDidDisappear → B viewDidAppear\n")
+      calls(in: "A viewWillDisappear----->B viewWillAppear\n-> A viewDidDisappear → B viewDidAppear\n")
         == ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"])
     #expect(
-      calls("A viewDidLoad\nB viewDidLoad\nviewDidLoad -> viewWillAppear\n") == ["A.viewDidLoad", "B.viewDidLoad"])
+      calls(in: "A viewDidLoad\nB viewDidLoad\nviewDidLoad -> viewWillAppear\n") == ["A.viewDidLoad", "B.viewDidLoad"])
   }
 
   @Test(
@@ -163,13 +160,13 @@ struct PastedLogTests {
     ])
   func code(_ line: String) {
     let log = "10:12:03 A viewDidLoad\n10:12:04 A viewWillAppear\n10:12:05 B viewDidLoad\n"
-    #expect(calls(log + line + "\n") == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidLoad"])
+    #expect(calls(in: log + line + "\n") == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidLoad"])
   }
 
   @Test("Tags and remarks around a call are dropped")
   func tags() {
     #expect(
-      calls("<li>A - viewDidLoad</li>\n<li>B - viewDidLoad</li>\n<li>B dealloc//其后</li>\n")
+      calls(in: "<li>A - viewDidLoad</li>\n<li>B - viewDidLoad</li>\n<li>B dealloc//其后</li>\n")
         == ["A.viewDidLoad", "B.viewDidLoad", "B.deinit"])
   }
 
@@ -195,7 +192,7 @@ struct PastedLogTests {
       Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewDidLoad
       Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewWillAppear
       """
-    #expect(calls(text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear"])
+    #expect(calls(in: text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear"])
     #expect(read(text).remarks.map(\.kind) == [.process("Board"), .earlierRun])
   }
 
@@ -211,8 +208,8 @@ struct PastedLogTests {
   func arrows() {
     let text = "起動 → A viewDidLoad\nA viewDidAppear\npush後→B viewDidLoad\nA viewWillDisappear\nB viewDidAppear\n"
     let expected = ["A.viewDidLoad", "A.viewDidAppear", "B.viewDidLoad", "A.viewWillDisappear", "B.viewDidAppear"]
-    #expect(calls(text) == expected)
-    #expect(calls(text.replacing("起動 → A", with: "A →")) == expected)
+    #expect(calls(in: text) == expected)
+    #expect(calls(in: text.replacing("起動 → A", with: "A →")) == expected)
     #expect(read("// 启动 -> viewDidLoad\nviewWillAppear\nviewDidAppear\n").names == ["ViewController"])
     #expect(read("1. A → viewDidLoad\n2. B → viewDidLoad\n3. A → viewDidAppear\n").names == ["A", "B"])
   }
@@ -226,10 +223,10 @@ struct PastedLogTests {
       A viewDidAppear → 화면이 보인 바로 그 다음에
       B viewDidAppear (only here, the first time)
       """
-    #expect(calls(text).suffix(2) == ["A.viewDidAppear", "B.viewDidAppear"])
-    #expect(calls(text.replacing("only", with: "never")).count == 4)
+    #expect(calls(in: text).suffix(2) == ["A.viewDidAppear", "B.viewDidAppear"])
+    #expect(calls(in: text.replacing("only", with: "never")).count == 4)
     let classes = "AVC viewDidLoad\nBVC viewDidLoad\n| 3 | AVC | `viewDidAppear` | after a tap on the row |\n"
-    #expect(calls(classes).last == "AVC.viewDidAppear")
+    #expect(calls(in: classes).last == "AVC.viewDidAppear")
   }
 
   @Test("A class on a line of its own names the screen of the calls below it")
@@ -246,7 +243,7 @@ struct PastedLogTests {
           viewWillDisappear
       """
     let list = ["viewDidLoad", "viewDidAppear"].map { "ListVC.\($0)" }
-    #expect(calls(text) == list + list.map { $0.replacing("List", with: "Detail") } + ["ListVC.viewWillDisappear"])
+    #expect(calls(in: text) == list + list.map { $0.replacing("List", with: "Detail") } + ["ListVC.viewWillDisappear"])
   }
 
   @Test("A method that begins with another sender is no call of a delegate")
@@ -257,14 +254,14 @@ struct PastedLogTests {
       "MainTabs tabBarController(_:didSelect:)", "MainTabs: didSelect", "MapVC viewDidLoad",
     ]
     let told = ["MainTabs.didSelectItem", "MainTabs.didSelectItem", "MainTabs.didSelect", "MainTabs.didSelect"]
-    #expect(calls(lines.joined(separator: "\n")) == told + ["MapVC.viewDidLoad"])
+    #expect(calls(in: lines.joined(separator: "\n")) == told + ["MapVC.viewDidLoad"])
   }
 
   @Test("Calls below a heading that speaks of what is expected are none, up to the next text")
   func wishes() {
     let wish = "A viewDidLoad\n\nI expected:\n```\nA viewDidAppear\nB viewDidLoad\n```\nActual:\nA viewWillAppear\n"
     let reading = read(wish)
-    #expect(calls(wish) == ["A.viewDidLoad", "A.viewWillAppear"])
+    #expect(calls(in: wish) == ["A.viewDidLoad", "A.viewWillAppear"])
     #expect(reading.remarks.map(\.kind) == [.wish])
     for line in ["Unexpected order:", "But not what I expected:"] {
       #expect(read(wish.replacing("I expected:", with: line)).remarks.isEmpty, "\(line)")
@@ -275,8 +272,8 @@ struct PastedLogTests {
   @Test("A remark may mention another method")
   func remarkWithMethod() {
     let text = "A viewDidLoad\nA viewWillAppear ← viewDidLoadは呼ばれない\nB viewDidAppear (after viewDidLoad)\n"
-    #expect(calls(text) == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidAppear"])
-    #expect(calls("A viewDidLoad\nB viewDidLoad\nviewDidAppear, viewDidLoad <- which\n").count == 2)
+    #expect(calls(in: text) == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidAppear"])
+    #expect(calls(in: "A viewDidLoad\nB viewDidLoad\nviewDidAppear, viewDidLoad <- which\n").count == 2)
   }
 
   /// A screen that shows another one, over all of it or as a sheet.
@@ -316,7 +313,7 @@ struct PastedLogTests {
   @Test("A log with its newest line first is turned around")
   func falling() {
     #expect(
-      calls("10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
+      calls(in: "10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
         == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
     #expect(read("10:12:03.300 B viewDidLoad\n10:12:03.100 A viewDidLoad\n").names == ["A", "B"])
   }
@@ -350,7 +347,7 @@ struct PastedLogTests {
   @Test("A destructor's name is a deinit, and a path or a number is none")
   func destructor() {
     #expect(
-      calls("CartVC viewDidAppear\nShopVC viewWillAppear\n~CartVC\nsaved to ~/Cart\nabout ~20 items\n")
+      calls(in: "CartVC viewDidAppear\nShopVC viewWillAppear\n~CartVC\nsaved to ~/Cart\nabout ~20 items\n")
         == ["CartVC.viewDidAppear", "ShopVC.viewWillAppear", "CartVC.deinit"])
   }
 
@@ -376,7 +373,7 @@ struct PastedLogTests {
   }
 
   @Test("A log of SwiftUI has no calls")
-  func foreign() { #expect(calls("ContentView init\nContentView onAppear\nDetailView init\n").isEmpty) }
+  func foreign() { #expect(calls(in: "ContentView init\nContentView onAppear\nDetailView init\n").isEmpty) }
 
   @Test("A class that was there before the log is not accused of what it does not log")
   func resident() {

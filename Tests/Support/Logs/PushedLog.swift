@@ -27,3 +27,9 @@ extension LogExplanation {
       maxSteps: Self.usualSteps / 4)
   }
 }
+
+/// Returns the calls that are read from a log, as a transcript writes them.
+package func calls(in log: String) -> [String] {
+  let reading = LogReading(Array(log.utf8))
+  return (0..<reading.callCount).map { reading.text(ofCall: $0) }
+}
