@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-extension Assumption {
+extension AppAssumption {
   /// Returns true if no rule fixes the place of a call among the others of its action.
   ///
   /// A controller is freed when the last reference to it goes, an override of a container logs above or below its call
@@ -32,7 +32,7 @@ extension Assumption {
       floats(heard[index]) || floats(calls[end])
         || (heard[index...].first { $0.receiver == calls[end].receiver }).map(floats) ?? false
     else { return count }
-    // Nothing is freed before the action that frees it begins, but for a screen within a stack.
+    // Nothing is freed before the action that frees it begins, except a screen inside a stack.
     let isWithin = takesOut && !heard.contains { $0.receiver == calls[end].receiver && $0.call != .deinit }
     if count == 0, calls[end].call == .deinit, heard[index].call != .deinit, !isWithin { return 0 }
     // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.

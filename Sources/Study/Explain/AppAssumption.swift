@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// A set of assumptions about an app: its containers, the calls that each class logs, and mistakes in calling super.
-struct Assumption {
+struct AppAssumption {
   var candidates: CandidateSetups
   var coverage: Coverage
   let wrongSuper: WrongSuperCall?

@@ -1,9 +1,10 @@
 /// The searches for explanations of a log: of the log as it is, and where that is not convincing, of what is left of it
 /// under assumptions; the one with the likeliest explanation wins.
 struct AssumingSearch {
-  /// The percentage of the steps that may be spent under each assumption, most of which need far fewer, and of those
-  /// that may be spent on what is tried last.
-  private static let share = 10, lateShare = 40
+  /// The percentage of the steps that may be spent under each assumption; most need far fewer.
+  private static let share = 10
+  /// The percentage of the steps that may be spent on what is tried last, when the others are spent.
+  private static let lateShare = 40
 
   private let log: LogReading
   private let budget: SearchBudget
@@ -31,7 +32,6 @@ struct AssumingSearch {
     var doubted = asItIs
     doubted.run(.partial)
     contest.enter(doubted, winsTie: true)
-    // The steps may be spent by then.
     let late = AssumingSearch(log, budget.another(percent: Self.lateShare), search)
     contest.attempt { late.inPieces() }
     if contest.best.accounts.isEmpty { contest.enter(late.convincing(late.withoutDetails)) }
@@ -39,18 +39,17 @@ struct AssumingSearch {
     return contest.best
   }
 
-  /// Returns the search with the likeliest explanation where nothing is assumed of the log but screens that are kept.
+  /// Returns the search with the likeliest explanation of every call of the log.
   func plain() -> LogSearch {
-    var contest = Contest(searched(log))
-    contest.attempt { keepingScreens() }
-    if contest.best.accounts.isEmpty { contest.best.run(.partial) }
-    return contest.best
+    var found = searched(log)
+    if found.accounts.isEmpty { found.run(.partial) }
+    return found
   }
 
   /// The searches for explanations of one log, of which the likeliest explanation is kept; one that is open to doubt is
   /// not taken in place of a convincing one.
   private struct Contest {
-    var best: LogSearch
+    private(set) var best: LogSearch
 
     init(_ first: LogSearch) { best = first }
 
@@ -78,15 +77,15 @@ struct AssumingSearch {
   private var assumptions: [LogReading?] {
     [
       log.withoutEnd(), log.assumingEarlyLoads(), log.assumingMiscalledSuper(), log.withoutDoubles(),
-      log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
-      log.withoutFrees(),
+      log.withoutCompanions(), log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
+      log.withoutDeinits(),
     ]
   }
 
   /// The log with nothing but how screens come and go, as it is and without the screens that come with others.
   private var withoutDetails: [LogReading?] {
     let coarse = log.withoutDetails()
-    return [coarse, (coarse ?? log).withoutFollowers()]
+    return [coarse, (coarse ?? log).withoutCompanions()]
   }
 
   /// Returns the first convincing search of some logs, or else the likeliest that explains one.
@@ -110,7 +109,7 @@ struct AssumingSearch {
 
   /// Returns a search that leaves out actions at the log's headings.
   private func inPieces() -> LogSearch? {
-    log.assumingPieces().map { searched($0, share: Self.lateShare) }
+    log.assumingPieces().map { searched($0) }
   }
 
   /// Returns a search that assumes the app keeps those screens that the likeliest explanation would otherwise make

@@ -21,14 +21,14 @@ extension FindingSearch {
       case .kept(let screens): for screen in screens { addKept(screen) }
       case .miscalled(let overrides): for override in overrides { addMiscalled(override) }
       case .doubled(let classes): for doubled in classes { addDoubled(doubled) }
-      case .ended, .anyFrees, .anyDismissals, .anyLayout, .looseOrder, .noDetails, .pieces: break
+      case .ended, .noDeinits, .noDismissals, .noLayout, .looseOrder, .noDetails, .pieces: break
       }
     }
   }
 
   /// Adds a finding for a child that receives calls twice.
   private mutating func addForwarded(_ child: Companion) {
-    guard let line = child.twice, let parent = child.leader else { return }
+    guard let line = child.twice, let parent = child.parent else { return }
     let text: Sentence =
       "\(child.name) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
     add(Finding(kind: .doubled, line: line, name: child.name, text: text))
@@ -39,8 +39,8 @@ extension FindingSearch {
     add(
       .doubled, line: doubled.line, of: reading.receiver(doubled.name),
       """
-      \(doubled.name) receives calls twice, and others once: does its parent forward by hand what UIKit forwards as \
-      well, or are they logged in two places?
+      \(doubled.name) receives each call twice, and other classes once: does its parent forward by hand what UIKit \
+      forwards as well, or is each call logged in two places?
       """)
   }
 

@@ -148,7 +148,7 @@ extension FindingSearch {
     var path = account.path
     path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true, butListed: [])
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
-    // An app that is ended seldom tells its screens.
+    // The methods of screens are seldom called when an app is killed.
     var heard: [LoggedCall] = []
     for (calls, command) in zip(player.callLists(of: path) ?? [], path.commands).dropFirst(path.countBefore) {
       if case .kill = command.action { continue }
@@ -264,7 +264,7 @@ extension FindingSearch {
         """)
     }
     let doubles = [position - 1, position + 1].filter { calls.indices.contains($0) && calls[$0] == call }
-    // The system may call its delegates again, though not in the same moment.
+    // UIKit may call a method of a delegate again, but not at the same moment.
     let isDoubled = doubles.contains { call.isOfController || abs(line($0) - line(position)) == 1 }
     // Two screens without a name may receive the same call.
     if !reading.namesClasses || varies(call) && !isDoubled { return addVaried(call, at: position) }

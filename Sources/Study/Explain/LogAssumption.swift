@@ -14,11 +14,11 @@ package enum LogAssumption: Hashable, Sendable {
   /// Calls that stand twice each time are taken once.
   case doubled([DoubledClass])
   /// The calls by which screens are freed are left out.
-  case anyFrees
+  case noDeinits
   /// The calls of delegates of presentations are left out.
-  case anyDismissals
+  case noDismissals
   /// The layout passes are left out.
-  case anyLayout
+  case noLayout
   /// Calls of which no recording shows the place may stand elsewhere among those of their action.
   case looseOrder
   /// All is left out but how screens come and go.
@@ -30,7 +30,7 @@ package enum LogAssumption: Hashable, Sendable {
   var cost: Int32 {
     switch self {
     case .kept: Price.kept
-    case .companions, .doubled, .miscalled, .ended, .anyFrees, .anyDismissals, .anyLayout, .looseOrder: Price.reduced
+    case .companions, .doubled, .miscalled, .ended, .noDeinits, .noDismissals, .noLayout, .looseOrder: Price.reduced
     case .noDetails: Price.oddity
     case .pieces: 0
     }
@@ -41,7 +41,7 @@ package enum LogAssumption: Hashable, Sendable {
 package struct Companion: Hashable, Sendable {
   package let name: String
   /// The class of the parent; `nil` for a container, which comes with whatever it shows.
-  package let leader: String?
+  package let parent: String?
   /// The first line that has a call of it twice, if it receives calls twice more than once.
   let twice: Int?
 }

@@ -22,7 +22,7 @@ extension LogReading {
   /// another screen: containers do beside what they show, and children beside their parent; `nil` if there is none.
   ///
   /// A child may receive calls twice, as where its parent forwards what UIKit forwards as well.
-  func withoutFollowers() -> LogReading? {
+  func withoutCompanions() -> LogReading? {
     // Where the same call is made of several screens in a row, these are a group.
     var groups: [(call: Call, receivers: [UInt16])] = []
     // The lines in which a group has a call of a screen once more, for each screen.
@@ -47,19 +47,19 @@ extension LogReading {
       guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: names[container]) != nil
       else { continue }
       isLeftOut[container] = true
-      companions.append(Companion(name: names[container], leader: nil, twice: nil))
+      companions.append(Companion(name: names[container], parent: nil, twice: nil))
     }
-    for follower in changing where !isLeftOut[follower] {
-      let own = joined[follower]
+    for child in changing where !isLeftOut[child] {
+      let own = joined[child]
       // A child may be added later than its parent is shown.
-      let leader = groups[own[0]].receivers.prefix { $0 != UInt16(follower) }.first { leader in
-        !isLeftOut[Int(leader)] && joined[Int(leader)].drop { $0 < own[0] }.elementsEqual(own)
+      let parent = groups[own[0]].receivers.prefix { $0 != UInt16(child) }.first { parent in
+        !isLeftOut[Int(parent)] && joined[Int(parent)].drop { $0 < own[0] }.elementsEqual(own)
       }
-      guard let leader else { continue }
-      isLeftOut[follower] = true
-      let twice = again[UInt16(follower), default: []]
+      guard let parent else { continue }
+      isLeftOut[child] = true
+      let twice = again[UInt16(child), default: []]
       companions.append(
-        Companion(name: names[follower], leader: names[Int(leader)], twice: twice.count > 1 ? Int(twice[0]) : nil))
+        Companion(name: names[child], parent: names[Int(parent)], twice: twice.count > 1 ? Int(twice[0]) : nil))
     }
     guard !companions.isEmpty else { return nil }
     var result = assuming(.companions(companions))
@@ -119,7 +119,7 @@ extension LogReading {
 
   /// Returns the log without what says that screens are freed, which may be long after they have gone; `nil` if none is
   /// freed after others have begun to come or go, or a screen of a class that is freed stays.
-  func withoutFrees() -> LogReading? {
+  func withoutDeinits() -> LogReading? {
     let freed = names.indices.filter { calls.contains(LoggedCall(.deinit, receiver: UInt16($0))) }
     let isAnyKept = freed.contains { name in
       let own = calls.filter { $0.receiver == UInt16(name) }.map { $0.call }
@@ -133,7 +133,7 @@ extension LogReading {
       return before[gone...].contains { $0.call == .viewDidLoad || $0.call == .viewWillDisappear }
     }
     guard isAnyLate, !isAnyKept else { return nil }
-    var result = assuming(.anyFrees)
+    var result = assuming(.noDeinits)
     result.keep(calls.indices.filter { !calls[$0].isOfController || calls[$0].call != .deinit })
     return result
   }
@@ -179,13 +179,13 @@ extension LogReading {
   /// may be the delegate; `nil` if there are none.
   func withoutDismissals() -> LogReading? {
     let dismissals = LogFacts.dismissals
-    // Where other lines have a name, one without may be of a screen.
+    // Where other lines name a class, a line that names none may be about one of these screens.
     let unnamed = names.count > 1 ? nameless : nil
     let mixed = LogFacts(self).methods.enumerated().map { receiver, methods in
       !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || UInt16(receiver) == unnamed)
     }
     guard mixed.contains(true) else { return nil }
-    var result = assuming(.anyDismissals)
+    var result = assuming(.noDismissals)
     result.keep(calls.indices.filter { !calls[$0].isOfController || !dismissals.contains(calls[$0].call) })
     return result
   }
@@ -203,7 +203,7 @@ extension LogReading {
     let listed = CaseSet(calls.map { $0.call }).intersection(passes)
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
-    var result = assuming(.anyLayout)
+    var result = assuming(.noLayout)
     result.keep(calls.indices.filter { !all.contains(calls[$0].call) && !background.contains($0) })
     return result.callCount < callCount ? result : nil
   }

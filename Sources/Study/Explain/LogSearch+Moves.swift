@@ -6,7 +6,7 @@ extension LogSearch {
   private static let maxBefore: UInt8 = 4, maxSilent: UInt8 = 1, maxLeftOut: UInt8 = 2
 
   /// Launches the app with each window on each version, and follows the launches that fit the log.
-  mutating func launch(_ number: Number<Assumption>) {
+  mutating func launch(_ number: Number<AppAssumption>) {
     let assumption = graph.assumptions[number], residents = assumption.candidates.residents
     let pieceCost = residents.isEmpty && !facts.lacksLaunch ? Price.piece : Price.knownPiece
     let launchCost = assumption.cost + (facts.lacksLaunch ? Price.piece : 0)
@@ -31,7 +31,7 @@ extension LogSearch {
   }
 
   /// Launches the app with each window on each version, and follows the launches that fit the log except for a slip.
-  mutating func slipAtLaunch(_ assumption: Number<Assumption>) {
+  mutating func slipAtLaunch(_ assumption: Number<AppAssumption>) {
     for version in scores.numbers where rivalSearch.map({ $0.version == version }) ?? !covered.contains(version) {
       for (move, _) in graph.launches(version: version, assumption: assumption) {
         if budget.isSpent { return }

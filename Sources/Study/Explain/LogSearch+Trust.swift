@@ -61,7 +61,7 @@ extension LogSearch {
     }
     let candidates = CandidateSetups(
       facts, roles, residents: facts.residents(roles, coverage), wrongSuper, logsBeforeSuper: logsBeforeSuper)
-    let assumption = Assumption(
+    let assumption = AppAssumption(
       candidates: candidates, coverage: coverage, wrongSuper: wrongSuper, isUniform: isUniform)
     enqueue(.launches(graph.add(assumption)))
   }

@@ -21,7 +21,7 @@ struct LogSearch {
     /// A node to expand by actions of a rarity, and one at which to try slips.
     case node(Number<Node>, Rarity), slips(Number<Node>)
     /// The launches under an assumption, without and with a slip.
-    case launches(Number<Assumption>), slippedLaunches(Number<Assumption>)
+    case launches(Number<AppAssumption>), slippedLaunches(Number<AppAssumption>)
   }
 
   /// The work that full trust in the log leaves to partial trust.
@@ -144,7 +144,7 @@ struct LogSearch {
   private static let newest = Number<Score>(0)
 
   /// Returns the version and the assumption of an entry; the newest version for launches, which are tried on all.
-  func origin(of entry: Entry) -> (version: Number<Score>, assumption: Number<Assumption>) {
+  func origin(of entry: Entry) -> (version: Number<Score>, assumption: Number<AppAssumption>) {
     switch entry {
     case .launches(let assumption), .slippedLaunches(let assumption): (Self.newest, assumption)
     case .node(let node, _), .slips(let node): (state(of: node).version, state(of: node).assumption)

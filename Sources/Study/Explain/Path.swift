@@ -7,7 +7,7 @@ struct Path {
   var leftOut: Set<Int>
   var countBefore: Int
   var setup: Setup
-  var assumption: Assumption
+  var assumption: AppAssumption
   let version: Number<Score>
   let cost: Int32
   let slip: Slip?

@@ -25,7 +25,8 @@ enum Price {
   /// A tab that is shown is tapped again, to scroll.
   static let shownTab: Int32 = 13
   /// Leaving the app where the log does not list its delegate's calls, in ways other than home, and in a gesture.
-  static let unlistedHome: Int32 = 14, switcher: Int32 = 14, lock: Int32 = 16, homeInGesture: Int32 = 24
+  static let unlistedHome: Int32 = 14, unlistedLeaving: Int32 = 16, switcher: Int32 = 14, lock: Int32 = 16,
+    homeInGesture: Int32 = 24
   /// Events that the user has no part in: a warning; its end, seldom with a call; its end in front.
   static let memory: Int32 = 14, silentKill: Int32 = 20, crash: Int32 = 50
   /// A root that is replaced, which is seldom done more than once in an app's life, and less seldom where it is freed.

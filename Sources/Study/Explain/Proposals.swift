@@ -93,7 +93,7 @@ struct Proposals {
   private mutating func addApp() {
     if facts.coversLayout, !facts.coversDelegates { add(.home, Price.unlistedHome) }
     if facts.coversDelegates {
-      add(.home, facts.listsLeaving ? Price.tap : Price.unlistedHome + 2)
+      add(.home, facts.listsLeaving ? Price.tap : Price.unlistedLeaving)
       add(.switcher, Price.switcher)
       add(.lock, Price.lock)
     }
@@ -160,7 +160,9 @@ struct Proposals {
     }
   }
 
-  /// Adds the removals by hand of children, but for the last one of a box that shows nothing of its own.
+  /// Adds the removals of children by hand.
+  ///
+  /// A box without a name keeps one child, since the window would be empty without it.
   private mutating func addRemovals() {
     let isEmpty = world.onScreen.contains { world[$0].kind == .box && setup[declaration(of: $0)].name.isEmpty }
     for child in shownByHand.dropFirst(isEmpty ? 1 : 0) { list.append(byHand(Self.removal(of: child), Price.byCode)) }

@@ -8,6 +8,8 @@ final class SearchBudget {
   private let isWanted: (Int) -> Bool
   private(set) var steps = 0
   private(set) var isCancelled = false
+  /// The highest percentage that was reported: another budget begins anew, and the search goes on.
+  private var reported = 0
 
   init(_ maxSteps: Int, maxBytes: Int = 96 << 20, isWanted: @escaping (Int) -> Bool) {
     (self.maxSteps, self.maxBytes, self.isWanted) = (maxSteps, maxBytes, isWanted)
@@ -18,7 +20,8 @@ final class SearchBudget {
 
   /// Asks whether more steps are wanted, unless the answer was no before.
   private func asks(_ percent: Int) -> Bool {
-    if !isCancelled, !isWanted(percent) { isCancelled = true }
+    reported = max(reported, percent)
+    if !isCancelled, !isWanted(reported) { isCancelled = true }
     return !isCancelled
   }
 

@@ -8,7 +8,7 @@ import Notation
 struct StateGraph {
   /// A state of the app, at rest or in the middle of a gesture, under an assumption on a version.
   struct State: Hashable {
-    let version: Number<Score>, assumption: Number<Assumption>, setup: Number<Setup>, world: Number<World>
+    let version: Number<Score>, assumption: Number<AppAssumption>, setup: Number<Setup>, world: Number<World>
   }
 
   /// An action performed in a state, with the resulting state and a range of `heard` with the calls.
@@ -25,7 +25,7 @@ struct StateGraph {
   }
 
   private let facts: LogFacts
-  private(set) var assumptions: [Assumption] = []
+  private(set) var assumptions: [AppAssumption] = []
   private var states = DistinctValues<State>()
   /// The worlds of the states, apart from these since many versions have the same.
   private var worlds = DistinctValues<World>()
@@ -45,7 +45,7 @@ struct StateGraph {
     performers = scores.map { Performer(score: $0, setup: Setup()) }
   }
 
-  mutating func add(_ assumption: Assumption) -> Number<Assumption> {
+  mutating func add(_ assumption: AppAssumption) -> Number<AppAssumption> {
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
     return assumptions.add(assumption)
   }
@@ -60,7 +60,7 @@ struct StateGraph {
 
   private func world(of state: Number<State>) -> World { worlds[states[state].world] }
 
-  func assumption(of state: Number<State>) -> Assumption { assumptions[states[state].assumption] }
+  func assumption(of state: Number<State>) -> AppAssumption { assumptions[states[state].assumption] }
 
   /// The approximate number of bytes that the graph uses: each key of a dictionary takes about twice its size.
   var byteCount: Int {
@@ -79,7 +79,7 @@ struct StateGraph {
 
   /// Returns the launches with each window, or with the wanted setups only, and the screen that is then visible.
   mutating func launches(
-    version: Number<Score>, assumption: Number<Assumption>, _ wanted: Set<Number<Setup>>? = nil
+    version: Number<Score>, assumption: Number<AppAssumption>, _ wanted: Set<Number<Setup>>? = nil
   ) -> [(move: Number<Move>, leaf: UInt16)] {
     let nothing = worlds.number(of: World())
     let windows = assumptions[assumption].candidates.windows.filter { wanted?.contains($0.setup) ?? true }

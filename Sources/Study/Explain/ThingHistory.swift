@@ -102,7 +102,7 @@ struct ThingHistory {
         $0.words.begins && $0.owner == act.owner && $0.words.isAbout(act.words)
       }),
       let begun = calls[..<first.position].last(where: { $0.receiver == act.owner })?.call,
-      // Who observes while a screen is seen says so each time in one of its calls, or in one of another object's.
+      // An observer that is added each time may be added by code that does not log it.
       act.words.kind != .observer || LogFacts.once.contains(begun),
       let back = calls[act.position...].firstIndex(where: { isOwn($0, [.viewDidAppear]) }),
       !isRemade(act.owner, in: act.position..<back),

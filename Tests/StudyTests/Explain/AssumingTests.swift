@@ -19,7 +19,7 @@ struct AssumingTests {
   func followers() {
     let explanation = explain(pushedAndBack(childrenOf: "A", ["Chart", "List"]))
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
-    let children = ["Chart", "List"].map { Companion(name: $0, leader: "A", twice: nil) }
+    let children = ["Chart", "List"].map { Companion(name: $0, parent: "A", twice: nil) }
     #expect(explanation.reading.assumptions == [.companions(children)])
     #expect(explanation.findings.isEmpty)
     #expect(explain(PushedLog.text.split(separator: "\n").map(String.init)).reading.assumptions.isEmpty)
@@ -53,7 +53,7 @@ struct AssumingTests {
     let home = ["A viewDidLoad", "A viewWillAppear", "A viewWillLayoutSubviews", "A viewDidLayoutSubviews"]
     let explanation = explain(home + ["A viewDidAppear"] + shown + passes + ["B viewDidDisappear", "B deinit"])
     #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
-    #expect(explanation.reading.assumptions == [.anyLayout])
+    #expect(explanation.reading.assumptions == [.noLayout])
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct AssumingTests {
     let home = come.map { "Home \($0)" }
     let late = explain(home + visit("Alert") + visit("Sheet") + ["Alert deinit", "Sheet deinit"])
     #expect(late.accounts.first?.title == "launch, present Alert, dismiss, present Sheet, dismiss")
-    #expect(late.reading.assumptions == [.anyFrees] && late.findings.isEmpty)
+    #expect(late.reading.assumptions == [.noDeinits] && late.findings.isEmpty)
     let kept = explain(home + visit("Alert") + visit("Alert") + ["Alert deinit"])
     #expect(kept.reading.assumptions.isEmpty)
   }
@@ -151,7 +151,7 @@ struct AssumingTests {
     lines.insert(contentsOf: passes + passes + passes, at: place)
     let explanation = explain(lines)
     #expect(explanation.accounts.first?.title == "launch, push B, pop")
-    #expect(explanation.reading.assumptions == [.anyLayout])
+    #expect(explanation.reading.assumptions == [.noLayout])
     #expect(explanation.findings.isEmpty)
     lines.insert("B updateViewConstraints", at: lines.count)
     #expect(explain(lines).accounts.first?.title == "launch, push B, pop")
@@ -164,7 +164,7 @@ struct AssumingTests {
     let cover = ["A viewWillDisappear", "A viewDidDisappear", "A viewWillAppear", "A viewDidAppear"]
     let explanation = explain(come + passes + cover + passes + passes)
     #expect(explanation.accounts.first?.title == "launch, push Unseen, pop")
-    #expect(explanation.reading.assumptions == [.anyLayout])
+    #expect(explanation.reading.assumptions == [.noLayout])
   }
 
   @Test("Children may all be added before one of them appears, whichever it is")
@@ -210,7 +210,7 @@ struct AssumingTests {
     let text = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "B viewWillAppear"]
     let explanation = explain(text + ["B viewDidAppear", "B viewWillDisappear", "B viewDidDisappear", last])
     #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
-    #expect(explanation.reading.assumptions == [.anyDismissals])
+    #expect(explanation.reading.assumptions == [.noDismissals])
     #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
   }
 
@@ -251,7 +251,7 @@ struct AssumingTests {
       + calls.flatMap { call in ["\(call.hasPrefix("Map") ? "Map" : "Home")Nav \(call.drop { $0 != "v" })", call] }
     let explanation = explain(launch + push + select)
     #expect(explanation.accounts.first?.title == "launch, push Item, select Map")
-    let containers = ["RootTabs", "HomeNav", "MapNav"].map { Companion(name: $0, leader: nil, twice: nil) }
+    let containers = ["RootTabs", "HomeNav", "MapNav"].map { Companion(name: $0, parent: nil, twice: nil) }
     #expect(explanation.reading.assumptions == [.companions(containers)])
   }
 

@@ -33,6 +33,13 @@ struct ContributionTests {
     #expect(!made.lines.joined().contains("1234") && made.assumptions.last == "code")
   }
 
+  @Test("has the loading of a screen that comes back without it")
+  func kept() throws {
+    let pop = "B viewWillDisappear\nA viewWillAppear\nB viewDidDisappear\nA viewDidAppear\n"
+    let made = try #require(contribution(push + pop + push.split(separator: "\n").dropFirst(4).joined(separator: "\n")))
+    #expect(made.lines.contains { $0.hasSuffix("B.viewDidLoad") }, "\(made.lines)")
+  }
+
   @Test("keeps the app's names to itself where that is wanted")
   func renamed() throws {
     let log = push.replacing("A ", with: "Secret ").replacing("B ", with: "Plan ")

@@ -294,14 +294,17 @@ struct FindingTests {
     let rotation = "A viewWillTransition\n" + pass
     let shown = "A viewDidLoad\nA viewWillAppear\nA viewIsAppearing\n\(pass)A viewDidAppear\n"
     let explanation = explain(shown + rotation + rotation)
-    #expect(!explanation.accounts.isEmpty && explanation.reading.assumptions == [.anyLayout])
+    #expect(!explanation.accounts.isEmpty && explanation.reading.assumptions == [.noLayout])
     #expect(explanation.findings.allSatisfy { !$0.isSuspicion }, "\(explanation.findings)")
   }
 
-  @Test("The last line of something before does not hide what was done")
-  func oddLine() {
+  @Test("An odd line at the beginning is named, and does not hide what was done")
+  func oddLine() throws {
+    let explanation = explain("A viewDidDisappear\n\(sound)")
+    #expect(explanation.shortfall?.account?.title == "launch, push B, pop")
+    #expect(explanation.findings.first?.name == "A" && explanation.findings.first?.line == 1)
     let title = explain("Old viewDidDisappear\n\(sound)").accounts.first?.title ?? "none"
-    #expect(title.hasSuffix("push B, pop"), "\(title)")
+    #expect(title.hasSuffix("push B, pop"), "What a root before leaves behind is explained: \(title)")
   }
 
   @Test("A class whose name says that it is a container is one")
