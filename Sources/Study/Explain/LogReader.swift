@@ -43,26 +43,9 @@ struct LogReader {
 
   mutating func end() -> LogReading {
     notePending()
-    order()
-    reading.dropNotifications()
-    reading.dropEarlierRuns()
-    reading.dropSecondLogger()
-    reading.dropOthers()
     reading.plainLines.sort { $0.line < $1.line }
-    reading.dropBaseClass()
+    reading.clean(stamps)
     return reading
-  }
-
-  /// Puts the oldest call first, and drops those of other processes and of earlier runs.
-  private mutating func order() {
-    guard stamps.count == reading.callCount, !stamps.isEmpty else { return }
-    let times = stamps.map { $0.time }
-    if times.allSatisfy({ $0 > 0 }), times[0] > times[times.count - 1], zip(times, times.dropFirst()).allSatisfy(>=) {
-      reading.turnAround()
-      stamps.reverse()
-    }
-    guard stamps.allSatisfy({ $0.process != nil }) else { return }
-    reading.dropOtherProcesses(stamps)
   }
 
   /// Reads the next line, ignoring escape sequences for colors.
@@ -285,7 +268,6 @@ extension LogReading {
       count += 1
     }
     self = reader.end()
-    dropForeignAddresses()
   }
 
   private static let linesPerQuestion = 4_096

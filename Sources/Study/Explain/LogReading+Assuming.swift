@@ -63,33 +63,7 @@ extension LogReading {
     }
     guard !companions.isEmpty else { return nil }
     var result = assuming(.companions(companions))
-    result.drop(isLeftOut)
-    return result
-  }
-
-  /// Returns the log without the calls by which an instance, identified by its address, loads its view again, since
-  /// nothing is shown for them.
-  ///
-  /// Where no class logs a `deinit`, an instance that has disappeared may be gone, and another one have its address.
-  func withoutReloads() -> LogReading {
-    guard !addresses.isEmpty else { return self }
-    let listsFrees = calls.contains { $0.call == .deinit }
-    var loads: [UInt64: Int] = [:], isAgain = calls.map { _ in false }
-    var result = self
-    for (position, call) in calls.enumerated() where addresses[position] != 0 {
-      let address = addresses[position]
-      let mayBeGone = call.call == .viewDidDisappear && !listsFrees
-      if call.call == .viewDidUnload || call.call == .deinit || mayBeGone { loads[address] = nil }
-      guard call.call == .viewDidLoad else { continue }
-      if let first = loads[address] {
-        isAgain[position] = true
-        result.reloads.append(
-          Reload(line: line(ofCall: position), first: line(ofCall: first), name: name(of: call.receiver)))
-      } else {
-        loads[address] = position
-      }
-    }
-    result.keep(calls.indices.filter { !isAgain[$0] })
+    result.keep(names: names.indices.filter { !isLeftOut[$0] })
     return result
   }
 

@@ -1,9 +1,28 @@
 import Lifecycle
 
 extension LogReading {
+  /// Puts the oldest call first, and drops those of other processes and of their earlier runs.
+  mutating func order(by stamps: [LogStamp]) {
+    let times = stamps.map { $0.time }
+    let isReversed =
+      times.allSatisfy { $0 > 0 } && times[0] > times[times.count - 1] && zip(times, times.dropFirst()).allSatisfy(>=)
+    if isReversed { turnAround() }
+    if stamps.allSatisfy({ $0.process != nil }) { dropOtherProcesses(isReversed ? stamps.reversed() : stamps) }
+  }
+
+  /// Turns a log around that has its newest line first, and numbers the receivers in their new order.
+  private mutating func turnAround() {
+    keep(Array(calls.indices.reversed()))
+    var order: [Int] = []
+    for call in calls where call.isOfController && !order.contains(Int(call.receiver)) {
+      order.append(Int(call.receiver))
+    }
+    keep(names: order)
+  }
+
   /// Keeps the calls of the process that logs the most different ones, and of its last run, unless that begins in the
   /// middle: then the log is put together from several runs.
-  mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
+  private mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
     var different: [String: Set<LoggedCall>] = [:]
     for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
     let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
@@ -35,8 +54,7 @@ extension LogReading {
   private mutating func keepOnly(_ chosen: some Collection<Int>) {
     guard chosen.count < calls.count else { return }
     keep(chosen)
-    let used = Set(calls.map { $0.receiver })
-    drop(names.indices.map { !used.contains(UInt16($0)) })
+    dropUnused()
   }
 
   /// Returns true if the calls with which the log begins come again and show the first screen, while that is still
