@@ -275,30 +275,3 @@ extension Price {
     static let laidOut: Int32 = 1, bareStoryboard: Int32 = 3
   }
 }
-
-/// A mistake in the app's code that the search assumes: overrides that call super wrongly.
-struct WrongSuperCall: Hashable {
-  /// The class whose code has the mistake; `nil` means all screens.
-  let receiver: UInt16?
-  var superCalls: [SuperCall] = []
-
-  /// Returns the mistakes to try, in all classes or in one of the first three.
-  ///
-  /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
-  static func all(_ count: Int) -> [WrongSuperCall] {
-    all(of: nil) + (0..<UInt16(min(count, 3))).flatMap(all(of:))
-  }
-
-  private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
-    let none = Call.appearance.map { SuperCall(override: $0, called: nil) }
-    var mistakes = [WrongSuperCall(receiver: receiver, superCalls: none)]
-    for override in none {
-      mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [override]))
-      for called in Call.appearance where called != override.override {
-        let wrong = SuperCall(override: override.override, called: called)
-        mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [wrong]))
-      }
-    }
-    return mistakes
-  }
-}

@@ -67,3 +67,34 @@ package struct MiscalledSuper: Hashable, Sendable {
   /// The first line in which the base class prints the wrong call.
   let line: Int
 }
+
+extension LogReading {
+  /// Returns the log with one more assumption, of which nothing has been left out yet.
+  func assuming(_ assumption: LogAssumption) -> LogReading {
+    var result = self
+    result.assumptions.append(assumption)
+    return result
+  }
+
+  /// The screens assumed to be kept by the app.
+  var kept: Set<UInt16> {
+    var receivers: Set<UInt16> = []
+    for case .kept(let own) in assumptions { receivers.formUnion(own.compactMap { receiver($0.name) }) }
+    return receivers
+  }
+
+  /// Returns the controller with a name; `nil` if the log has none.
+  func receiver(_ name: String) -> UInt16? { names.firstIndex(of: name).map { UInt16($0) } }
+
+  /// The calls, by their numbers, above which a heading stands.
+  var breaks: Set<Int> { Set(calls.indices.dropFirst().filter { belowHeading.contains(lines[$0]) }) }
+
+  /// Returns the log under the assumption that at its headings actions are left out; `nil` if there is none.
+  func assumingPieces() -> LogReading? { breaks.isEmpty ? nil : assuming(.pieces) }
+
+  /// Returns the log under the assumption that the orders that the model only infers may be others.
+  func assumingLooseOrder() -> LogReading { assuming(.looseOrder) }
+
+  /// The cost of what is assumed of the log.
+  var costOfAssumptions: Int32 { assumptions.reduce(0) { $0 + $1.cost } }
+}

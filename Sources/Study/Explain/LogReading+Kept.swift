@@ -1,0 +1,54 @@
+import Lifecycle
+
+extension LogReading {
+  /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
+  var returning: Set<UInt16> {
+    var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
+    for call in calls where call.isOfController {
+      if LogFacts.once.contains(call.call) {
+        loaded.insert(call.receiver)
+        gone.remove(call.receiver)
+      } else if call.call == .viewDidDisappear, loaded.contains(call.receiver) {
+        gone.insert(call.receiver)
+      } else if call.call == .viewWillAppear, gone.contains(call.receiver) {
+        returning.insert(call.receiver)
+      }
+    }
+    return returning
+  }
+
+  /// The screens that are loaded before others appear or disappear and shown only after that, each with the line.
+  var loadedEarly: [UInt16: Int] {
+    let ends: CaseSet<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
+    var (loads, early): ([UInt16: Int], [UInt16: Int]) = ([:], [:])
+    var (passed, shown): (Set<UInt16>, Set<UInt16>) = ([], [])
+    for (position, call) in calls.enumerated() where call.isOfController {
+      if call.call == .viewWillAppear || call.call == .viewDidAppear { shown.insert(call.receiver) }
+      if call.call == .viewDidDisappear || call.call == .deinit { shown.remove(call.receiver) }
+      if call.call == .viewDidLoad, shown.contains(call.receiver) { continue }
+      if call.call == .viewDidLoad {
+        loads[call.receiver] = position
+        passed.remove(call.receiver)
+      } else if ends.contains(call.call) {
+        let load = loads.removeValue(forKey: call.receiver)
+        if let load, passed.contains(call.receiver) { early[call.receiver] = line(ofCall: load) }
+        passed.formUnion(loads.keys)
+      }
+    }
+    return early
+  }
+
+  /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it
+  /// shows them; `nil` if there is none.
+  func assumingEarlyLoads() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }
+
+  /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
+  func keeping(_ screens: Set<UInt16>) -> LogReading {
+    let early = loadedEarly
+    var result = assuming(
+      .kept(screens.sorted().map { KeptScreen(name: name(of: $0), earlyLoad: early[$0]) }))
+    result.keep(
+      calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
+    return result
+  }
+}

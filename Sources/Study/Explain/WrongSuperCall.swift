@@ -1,0 +1,69 @@
+import Lifecycle
+
+/// A mistake in the app's code that the search assumes: overrides that call super wrongly.
+struct WrongSuperCall: Hashable {
+  /// The class whose code has the mistake; `nil` means all screens.
+  let receiver: UInt16?
+  var superCalls: [SuperCall] = []
+
+  /// Returns the mistakes to try, in all classes or in one of the first three.
+  ///
+  /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
+  static func all(_ count: Int) -> [WrongSuperCall] {
+    all(of: nil) + (0..<UInt16(min(count, 3))).flatMap(all(of:))
+  }
+
+  private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
+    let none = Call.appearance.map { SuperCall(override: $0, called: nil) }
+    var mistakes = [WrongSuperCall(receiver: receiver, superCalls: none)]
+    for override in none {
+      mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [override]))
+      for called in Call.appearance where called != override.override {
+        let wrong = SuperCall(override: override.override, called: called)
+        mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [wrong]))
+      }
+    }
+    return mistakes
+  }
+}
+
+extension LogReading {
+  /// The calls of a screen that appears and disappears, in order.
+  private static let cycle: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+
+  /// Returns the log as it would be if no override called another method of super: where a class never logs a call that
+  /// others log, and logs another one in its place each time, the base class prints what is called; `nil` if none does.
+  func assumingMiscalledSuper() -> LogReading? {
+    let methods = LogFacts(self).methods
+    let appearance = CaseSet(Self.cycle)
+    let all = methods.reduce(CaseSet<Call>()) { $0.union($1) }.intersection(appearance)
+    var (found, result): ([MiscalledSuper], LogReading) = ([], self)
+    for screen in names.indices {
+      let lacking = all.subtracting(methods[screen])
+      let own = calls.indices.filter { calls[$0].receiver == UInt16(screen) && appearance.contains(calls[$0].call) }
+      guard let override = Self.cycle.first(where: lacking.contains), lacking == [override], own.count > 2 else {
+        continue
+      }
+      let places = Self.cycle.indices.lazy.compactMap { start in
+        Self.misplaced(own.map { calls[$0].call }, in: Self.cycle[start...] + Self.cycle[..<start], override)
+      }.first
+      // One that comes last may be anything.
+      guard let places, let first = places.first, places.count > 1 || first < own.count - 1 else { continue }
+      for place in places { result.calls[own[place]] = LoggedCall(override, receiver: UInt16(screen)) }
+      found.append(
+        MiscalledSuper(
+          name: names[screen], superCall: SuperCall(override: override, called: calls[own[first]].call),
+          line: line(ofCall: own[first])))
+    }
+    return found.isEmpty ? nil : result.assuming(.miscalled(found))
+  }
+
+  /// Returns the positions in a cycle of calls at which one and the same other call stands in place of an override;
+  /// `nil` if there is none, or the calls do not follow the cycle otherwise.
+  private static func misplaced(_ own: [Call], in cycle: ArraySlice<Call>, _ override: Call) -> [Int]? {
+    let cycle = Array(cycle)
+    let wrong = own.indices.filter { own[$0] != cycle[$0 % cycle.count] }
+    let isAlike = wrong.allSatisfy { own[$0] == own[wrong[0]] && cycle[$0 % cycle.count] == override }
+    return wrong.isEmpty || !isAlike ? nil : wrong
+  }
+}
