@@ -109,7 +109,7 @@ struct AssumingSearch {
 
   /// Returns a search that leaves out actions at the log's headings.
   private func inPieces() -> LogSearch? {
-    log.assumingPieces().map { searched($0) }
+    log.assumingGaps().map { searched($0) }
   }
 
   /// Returns a search that assumes the app keeps those screens that the likeliest explanation would otherwise make

@@ -13,64 +13,6 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the findings that follow from what is assumed of the log.
-  mutating func addAssumed() {
-    for assumption in reading.assumptions {
-      switch assumption {
-      case .companions(let companions): for child in companions { addForwarded(child) }
-      case .kept(let screens): for screen in screens { addKept(screen) }
-      case .miscalled(let overrides): for override in overrides { addMiscalled(override) }
-      case .doubled(let classes): for doubled in classes { addDoubled(doubled) }
-      case .ended, .noDeinits, .noDismissals, .noLayout, .looseOrder, .noDetails, .pieces: break
-      }
-    }
-  }
-
-  /// Adds a finding for a child that receives calls twice.
-  private mutating func addForwarded(_ child: Companion) {
-    guard let line = child.twice, let parent = child.parent else { return }
-    let text: Sentence =
-      "\(child.name) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
-    add(Finding(kind: .doubled, line: line, name: child.name, text: text))
-  }
-
-  /// Adds a finding for a class whose calls stand twice.
-  private mutating func addDoubled(_ doubled: DoubledClass) {
-    add(
-      .doubled, line: doubled.line, of: reading.receiver(doubled.name),
-      """
-      \(doubled.name) receives each call twice, and other classes once: does its parent forward by hand what UIKit \
-      forwards as well, or is each call logged in two places?
-      """)
-  }
-
-  /// Adds a finding for a screen that the app keeps after it disappears, or whose view it asks for early.
-  private mutating func addKept(_ screen: KeptScreen) {
-    guard let receiver = reading.receiver(screen.name) else { return }
-    if let load = screen.earlyLoad {
-      return add(
-        .kept, line: load, of: receiver,
-        "\(screen.name) is loaded here, before it is shown: code asks for its view early.")
-    }
-    let calls = reading.calls
-    let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: receiver)) ?? 0
-    let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: receiver)) ?? gone
-    add(
-      .kept, line: line(back), of: receiver,
-      "\(screen.name) comes back and is not loaded again: the app keeps it, where the model frees it.")
-  }
-
-  /// Adds a finding for an override that calls another method of super.
-  private mutating func addMiscalled(_ miscalled: MiscalledSuper) {
-    let override = miscalled.superCall.override, called = miscalled.superCall.called ?? override
-    add(
-      .wrongSuper, line: miscalled.line, of: reading.receiver(miscalled.name),
-      """
-      \(miscalled.name) logs \(called.method) where \(override.method) is called: does its override of \
-      \(override.method) call super.\(called.method)?
-      """)
-  }
-
   /// Adds a finding for each instance that loads its view twice.
   mutating func addReloads() {
     for reload in reading.reloads {

@@ -30,7 +30,7 @@ struct FindingSearch {
     addRival(rival)
     addMistake()
     addMisplaced()
-    addAssumed()
+    for finding in reading.assumptions.flatMap({ $0.findings }) { add(finding) }
     addReloads()
     // Calls under one name belong to one screen only if the lines name classes.
     if reading.namesClasses {
@@ -41,13 +41,15 @@ struct FindingSearch {
   }
 
   mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
-    // Lines without a name beside others with one may be of any class.
-    if let receiver, receiver == reading.nameless, reading.names.count > 1 { return }
     let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
     add(Finding(kind: kind, line: line, name: name, text: text))
   }
 
-  mutating func add(_ finding: Finding) { findings.append(finding) }
+  mutating func add(_ finding: Finding) {
+    // Lines without a name beside others with one may be of any class.
+    let nameless = reading.names.count > 1 ? reading.nameless.map(reading.name(of:)) : nil
+    if nameless == nil || finding.name != nameless { findings.append(finding) }
+  }
 
   func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
 }

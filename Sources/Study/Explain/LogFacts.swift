@@ -60,9 +60,9 @@ final class LogFacts: Sendable {
     var listed = Coverage(classCount: reading.names.count)
     for call in reading.calls { listed.add([call.call], of: call.receiverClass) }
     self.listed = listed
-    breaks = reading.assumptions.contains(.pieces) ? reading.breaks : []
+    breaks = reading.assumes(.gaps) ? reading.breaks : []
     kept = reading.kept
-    isLoose = reading.assumptions.contains(.looseOrder)
+    isLoose = reading.assumes(.looseOrder)
     union = listed.controllers.reduce([]) { $0.union($1) }
     usesScenes =
       !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: Self.activity) ? false : nil

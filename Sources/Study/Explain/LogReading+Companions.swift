@@ -20,7 +20,8 @@ extension LogReading {
     }
     let joined = names.indices.map { name in groups.indices.filter { groups[$0].receivers.contains(UInt16(name)) } }
     let changing = names.indices.filter { name in Set(joined[name].map { groups[$0].call }).count > 1 }
-    var companions: [Companion] = []
+    var companions: [(name: String, parent: String?)] = []
+    var findings: [Finding] = []
     var isLeftOut = names.map { _ in false }
     for container in changing {
       let companies = joined[container].map { index in
@@ -30,7 +31,7 @@ extension LogReading {
       guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: names[container]) != nil
       else { continue }
       isLeftOut[container] = true
-      companions.append(Companion(name: names[container], parent: nil, twice: nil))
+      companions.append((names[container], nil))
     }
     for child in changing where !isLeftOut[child] {
       let own = joined[child]
@@ -40,14 +41,27 @@ extension LogReading {
       }
       guard let parent else { continue }
       isLeftOut[child] = true
+      companions.append((names[child], names[Int(parent)]))
       let twice = again[UInt16(child), default: []]
-      companions.append(
-        Companion(name: names[child], parent: names[Int(parent)], twice: twice.count > 1 ? Int(twice[0]) : nil))
+      guard twice.count > 1 else { continue }
+      let text: Sentence =
+        "\(names[child]) receives calls twice: does \(names[Int(parent)]) forward by hand what UIKit forwards as well?"
+      findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: names[child], text: text))
     }
     guard !companions.isEmpty else { return nil }
-    var result = assuming(.companions(companions))
+    var result = assuming(.companions, cost: Price.reduced, Self.sentences(on: companions), findings: findings)
     result.keep(names: names.indices.filter { !isLeftOut[$0] })
     return result
+  }
+
+  private static func sentences(on companions: [(name: String, parent: String?)]) -> [Sentence] {
+    let parents = companions.map { $0.parent }
+    return parents.indices.filter { parents.firstIndex(of: parents[$0]) == $0 }.map { first in
+      let names = companions.filter { $0.parent == parents[first] }.map { $0.name }.listed
+      return parents[first].map { parent in
+        "Left out: \(names). Each is called together with \(parent) every time, as a child is."
+      } ?? "Left out: \(names). A container receives the same calls as the screen that it shows."
+    }
   }
 
   /// Returns the log with each call of a class once where all calls of its appearing and disappearing stand twice, and
@@ -64,13 +78,15 @@ extension LogReading {
     guard !doubled.isEmpty, names.indices.contains(where: { !changes[$0].isEmpty && !doubled.contains($0) }) else {
       return nil
     }
-    var result = assuming(
-      .doubled(doubled.map { DoubledClass(name: names[$0], line: line(ofCall: changes[$0][1])) }))
-    var isAgain = calls.map { _ in false }
-    for own in doubled.map({ changes[$0] }) {
-      for index in stride(from: 1, to: own.count, by: 2) { isAgain[own[index]] = true }
+    let findings = doubled.map { name in
+      Finding(
+        kind: .doubled, line: line(ofCall: changes[name][1]), name: names[name],
+        text: """
+          \(names[name]) receives each call twice, and other classes once: does its parent forward by hand what UIKit \
+          forwards as well, or is each call logged in two places?
+          """)
     }
-    result.keep(calls.indices.filter { !isAgain[$0] })
-    return result
+    let again = Set(doubled.flatMap { name in changes[name].indices.filter { $0 % 2 == 1 }.map { changes[name][$0] } })
+    return assuming(.doubled, cost: Price.reduced, findings: findings, without: again.contains)
   }
 }

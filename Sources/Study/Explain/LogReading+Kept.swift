@@ -45,10 +45,22 @@ extension LogReading {
   /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
   func keeping(_ screens: Set<UInt16>) -> LogReading {
     let early = loadedEarly
-    var result = assuming(
-      .kept(screens.sorted().map { KeptScreen(name: name(of: $0), earlyLoad: early[$0]) }))
-    result.keep(
-      calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
+    let findings = screens.sorted().map { screen in
+      let name = name(of: screen)
+      if let load = early[screen] {
+        let text: Sentence = "\(name) is loaded here, before it is shown: code asks for its view early."
+        return Finding(kind: .kept, line: load, name: name, text: text)
+      }
+      let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
+      let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone
+      return Finding(
+        kind: .kept, line: line(ofCall: back), name: name,
+        text: "\(name) comes back and is not loaded again: the app keeps it, where the model frees it.")
+    }
+    var result = assuming(.kept, cost: Price.kept, findings: findings) {
+      screens.contains(calls[$0].receiver) && LogFacts.once.contains(calls[$0].call)
+    }
+    result.kept = screens
     return result
   }
 }

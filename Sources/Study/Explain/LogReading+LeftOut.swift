@@ -17,9 +17,10 @@ extension LogReading {
       return before[gone...].contains { $0.call == .viewDidLoad || $0.call == .viewWillDisappear }
     }
     guard isAnyLate, !isAnyKept else { return nil }
-    var result = assuming(.noDeinits)
-    result.keep(calls.indices.filter { !calls[$0].isOfController || calls[$0].call != .deinit })
-    return result
+    return assuming(
+      .noDeinits, cost: Price.reduced,
+      ["The calls of deinit are left out: they do not fit, and a screen may be freed late."]
+    ) { calls[$0].isOfController && calls[$0].call == .deinit }
   }
 
   /// Returns the log without the calls of delegates of presentations that screens log among others, since any object
@@ -32,9 +33,10 @@ extension LogReading {
       !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || UInt16(receiver) == unnamed)
     }
     guard mixed.contains(true) else { return nil }
-    var result = assuming(.noDismissals)
-    result.keep(calls.indices.filter { !calls[$0].isOfController || !dismissals.contains(calls[$0].call) })
-    return result
+    return assuming(
+      .noDismissals, cost: Price.reduced,
+      ["Calls of a presentation's delegate are left out: which object that is depends on the app."]
+    ) { calls[$0].isOfController && dismissals.contains(calls[$0].call) }
   }
 
   /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one
@@ -50,8 +52,9 @@ extension LogReading {
     let listed = CaseSet(calls.map { $0.call }).intersection(passes)
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
-    var result = assuming(.noLayout)
-    result.keep(calls.indices.filter { !all.contains(calls[$0].call) && !background.contains($0) })
+    let result = assuming(
+      .noLayout, cost: Price.reduced, ["Layout passes are left out: how many there are depends on the views."]
+    ) { all.contains(calls[$0].call) || background.contains($0) }
     return result.callCount < callCount ? result : nil
   }
 
@@ -64,12 +67,11 @@ extension LogReading {
   /// Returns the log with nothing but how screens come and go; `nil` if it lists nothing else.
   func withoutDetails() -> LogReading? {
     let loads = LogFacts(self).lists(anyOf: [.viewDidLoad])
-    var result = assuming(.noDetails)
-    result.keep(
-      calls.indices.filter { index in
-        let call = calls[index]
-        return !call.isOfController || !Self.details.contains(call.call) && !(loads && call.call == .loadView)
-      })
+    let left = loads ? Self.details.union([.loadView]) : Self.details
+    let result = assuming(
+      .noDetails, cost: Price.oddity,
+      ["Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit."]
+    ) { calls[$0].isOfController && left.contains(calls[$0].call) }
     return result.callCount < callCount && result.callCount > 0 ? result : nil
   }
 
@@ -82,8 +84,9 @@ extension LogReading {
       endings.contains(calls[last + 1].call),
       calls[(last + 1)...].allSatisfy({ ($0.isOfController ? screens : endings).contains($0.call) })
     else { return nil }
-    var result = assuming(.ended(line: line(ofCall: last + 1)))
-    result.keep(0...last)
-    return result
+    let line = line(ofCall: last + 1)
+    return assuming(
+      .ended, cost: Price.reduced, ["Line \(line): the app is ended in the background, before it is suspended."]
+    ) { $0 > last }
   }
 }

@@ -6,7 +6,7 @@ struct Mention: Hashable, Sendable {
 }
 
 /// The calls that were read from a log, in order, with the names of their receivers.
-package struct LogReading: Hashable, Sendable {
+package struct LogReading: Sendable {
   var calls: [LoggedCall] = []
   /// The line of each call, counted from 1.
   var lines: [UInt32] = []
@@ -42,6 +42,8 @@ package struct LogReading: Hashable, Sendable {
   var reloads: [Reload] = []
   /// The number of calls dropped from the end of a long log.
   package private(set) var leftOutCount = 0
+  /// The screens that the app is assumed to keep.
+  var kept: Set<UInt16> = []
   /// The assumptions made of the log, in order.
   package internal(set) var assumptions: [LogAssumption] = []
 
@@ -72,6 +74,9 @@ package struct LogReading: Hashable, Sendable {
 
   func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
 
+  /// Returns the controller with a name; `nil` if the log has none.
+  func receiver(_ name: String) -> UInt16? { names.firstIndex(of: name).map { UInt16($0) } }
+
   func name(of receiver: UInt16) -> String {
     LoggedCall(.`init`, receiver: receiver).receiverClass.delegateName ?? names[Int(receiver)]
   }
@@ -101,6 +106,7 @@ extension LogReading {
     for (number, index) in chosen.enumerated() { numbers[index] = UInt16(number) }
     names = chosen.map { names[$0] }
     nameless = nameless.flatMap { numbers[Int($0)] }
+    kept = Set(kept.compactMap { numbers[Int($0)] })
     keep(calls.indices.filter { !calls[$0].isOfController || numbers[Int(calls[$0].receiver)] != nil })
     calls = calls.map { call in call.isOfController ? numbers[Int(call.receiver)].map(call.received) ?? call : call }
   }

@@ -37,7 +37,7 @@ extension LogReading {
     let methods = LogFacts(self).methods
     let appearance = CaseSet(Self.cycle)
     let all = methods.reduce(CaseSet<Call>()) { $0.union($1) }.intersection(appearance)
-    var (found, result): ([MiscalledSuper], LogReading) = ([], self)
+    var (findings, told): ([Finding], [LoggedCall]) = ([], calls)
     for screen in names.indices {
       let lacking = all.subtracting(methods[screen])
       let own = calls.indices.filter { calls[$0].receiver == UInt16(screen) && appearance.contains(calls[$0].call) }
@@ -49,13 +49,20 @@ extension LogReading {
       }.first
       // One that comes last may be anything.
       guard let places, let first = places.first, places.count > 1 || first < own.count - 1 else { continue }
-      for place in places { result.calls[own[place]] = LoggedCall(override, receiver: UInt16(screen)) }
-      found.append(
-        MiscalledSuper(
-          name: names[screen], superCall: SuperCall(override: override, called: calls[own[first]].call),
-          line: line(ofCall: own[first])))
+      for place in places { told[own[place]] = LoggedCall(override, receiver: UInt16(screen)) }
+      let called = calls[own[first]].call
+      findings.append(
+        Finding(
+          kind: .wrongSuper, line: line(ofCall: own[first]), name: names[screen],
+          text: """
+            \(names[screen]) logs \(called.method) where \(override.method) is called: does its override of \
+            \(override.method) call super.\(called.method)?
+            """))
     }
-    return found.isEmpty ? nil : result.assuming(.miscalled(found))
+    guard !findings.isEmpty else { return nil }
+    var result = assuming(.miscalled, cost: Price.reduced, findings: findings)
+    result.calls = told
+    return result
   }
 
   /// Returns the positions in a cycle of calls at which one and the same other call stands in place of an override;

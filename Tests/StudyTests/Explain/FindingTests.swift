@@ -294,7 +294,7 @@ struct FindingTests {
     let rotation = "A viewWillTransition\n" + pass
     let shown = "A viewDidLoad\nA viewWillAppear\nA viewIsAppearing\n\(pass)A viewDidAppear\n"
     let explanation = explain(shown + rotation + rotation)
-    #expect(!explanation.accounts.isEmpty && explanation.reading.assumptions == [.noLayout])
+    #expect(!explanation.accounts.isEmpty && explanation.reading.assumptions.map(\.kind) == [.noLayout])
     #expect(explanation.findings.allSatisfy { !$0.isSuspicion }, "\(explanation.findings)")
   }
 

@@ -91,7 +91,7 @@ struct SearchBudgetTests {
   @Test("A log is read in pieces, and no further once it is not wanted")
   func reading() {
     let bytes = Array(String(repeating: "A viewDidAppear\n", count: 60_000).utf8)
-    #expect(LogText(bytes) { _ in true }?.reading == LogReading(bytes))
+    #expect(LogText(bytes) { _ in true }?.reading.calls == LogReading(bytes).calls)
     var asked = 0
     let text = LogText(bytes) { _ in
       asked += 1

@@ -195,31 +195,6 @@ extension LogReading {
   }
 }
 
-extension LogAssumption {
-  /// The sentences on what is left out for the assumption; none where a finding says it.
-  fileprivate var sentences: [Sentence] {
-    switch self {
-    case .noDismissals:
-      return ["Calls of a presentation's delegate are left out: which object that is depends on the app."]
-    case .noLayout: return ["Layout passes are left out: how many there are depends on the views."]
-    case .ended(let line): return ["Line \(line): the app is ended in the background, before it is suspended."]
-    case .noDetails:
-      return ["Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit."]
-    case .pieces: return ["The log is in pieces: what was done between them is a guess."]
-    case .companions(let companions):
-      let parents = companions.map(\.parent)
-      return parents.indices.filter { parents.firstIndex(of: parents[$0]) == $0 }.map { first in
-        let names = companions.filter { $0.parent == parents[first] }.map(\.name).listed
-        return parents[first].map { parent in
-          "Left out: \(names). Each is called together with \(parent) every time, as a child is."
-        } ?? "Left out: \(names). A container receives the same calls as the screen that it shows."
-      }
-    case .noDeinits: return ["The calls of deinit are left out: they do not fit, and a screen may be freed late."]
-    case .kept, .miscalled, .doubled, .looseOrder: return []
-    }
-  }
-}
-
 extension LogRemark {
   /// The remark as a sentence; `nil` if a finding covers it.
   fileprivate var sentence: Sentence? {
