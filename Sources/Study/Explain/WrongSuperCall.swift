@@ -25,6 +25,16 @@ struct WrongSuperCall: Hashable {
     }
     return mistakes
   }
+
+  /// Returns what is said of the mistake where it explains a log.
+  func sentence(_ reading: LogReading) -> Sentence? {
+    guard let first = superCalls.first else { return nil }
+    let who: Sentence = receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
+    if superCalls.count > 1 { return "The log fits if no override in \(who) calls super." }
+    return first.called.map {
+      "The log fits if the override of \(first.override.method) in \(who) calls super.\($0.method)."
+    } ?? "The log fits if the override of \(first.override.method) in \(who) does not call super."
+  }
 }
 
 extension LogReading {
