@@ -12,7 +12,9 @@ struct AppAssumption {
 
   /// The cost of the assumption, apart from that of its containers.
   var cost: Int32 {
-    wrongSuper != nil ? Price.minSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
+    wrongSuper != nil
+      ? Price.Mistake.least
+      : candidates.logsBeforeSuper ? Price.Assumed.loggingFirst : isUniform ? 0 : Price.Assumed.ownMethods
   }
 
   var roles: LogFacts.Roles { candidates.roles }

@@ -82,7 +82,7 @@ struct CandidateSetups {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * Price.Window.laterScreen) }
     }
     let isNew = residents.isEmpty && facts.reading.namesClasses
-    let (nobody, cost) = (Shape.screen(hidden), isNew ? Price.hiddenRoot : Price.hiddenResident)
+    let (nobody, cost) = (Shape.screen(hidden), isNew ? Price.Window.hidden : Price.Window.hiddenResident)
     shapes += [(.container(.navigation, nil, [nobody]), cost), (nobody, cost + Price.Window.alone)]
     return shapes
   }
@@ -113,7 +113,8 @@ struct CandidateSetups {
         + others.prefix(Self.maxBelow).map { lower in
           let isLoadedLater = !facts.methods[Int(lower)].isDisjoint(with: LogFacts.making)
           return (
-            .container(kind, name, [.screen(lower), shown]), cost + (isLoadedLater ? Price.newStack : Price.stack)
+            .container(kind, name, [.screen(lower), shown]),
+            cost + (isLoadedLater ? Price.Window.newStack : Price.Window.fullStack)
           )
         }
     case .box:
@@ -146,7 +147,7 @@ struct CandidateSetups {
       if unpushed.count >= least, !groups.contains(where: { $0.count == unpushed.count }) { groups.append(unpushed) }
       return groups.flatMap { tabs -> [(Shape, Int32)] in
         let classes = Set(tabs.map { facts.className(of: $0.leaf) })
-        let cost = cost + (classes.count < tabs.count ? Price.alikeTabs : 0)
+        let cost = cost + (classes.count < tabs.count ? Price.Window.alikeTabs : 0)
         return [
           (.container(kind, name, tabs), cost + Price.Window.tabs),
           (.container(kind, name, tabs.map { .container(.navigation, nil, [$0]) }), cost + Price.Window.stacksInTabs),
@@ -255,23 +256,5 @@ struct CandidateSetups {
       choices[choice] = number
       return number
     }
-  }
-}
-
-extension Price {
-  /// The costs of what the window shows at launch, in addition to a screen alone.
-  fileprivate enum Window {
-    /// Most apps have a stack, many have tabs, fewer have pages, and few have a curl.
-    static let stack: Int32 = 1, tabs: Int32 = 4, stacksInTabs: Int32 = 6, pages: Int32 = 8, curl: Int32 = 14
-    /// A container of the app's own needs code; it mostly has one child at launch, and seldom all of them.
-    static let container: Int32 = 12, fullContainer: Int32 = 16
-    /// A screen to which code adds children by hand.
-    static let box: Int32 = 12
-    /// A container that the log names is seldom made later than the window.
-    static let withoutNamed: Int32 = 10
-    /// The screen of the log's first call is mostly visible first, and one without calls has another pushed on it.
-    static let laterScreen: Int32 = 2, alone: Int32 = 1
-    /// Constraints and a storyboard are assumed only where they explain more, and most storyboards have constraints.
-    static let laidOut: Int32 = 1, bareStoryboard: Int32 = 3
   }
 }

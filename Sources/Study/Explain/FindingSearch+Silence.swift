@@ -19,7 +19,7 @@ extension FindingSearch {
     }
     guard screens.count > 1 else { return [] }
     // An account that is hardly less likely must say the same.
-    let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
+    let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.likeness }
     // What comes before the log's first call may be cut off.
     let first = reading.calls.first { $0.isOfController }
     let isPiece = first.map { !LogFacts.making.contains($0.call) } ?? true

@@ -57,5 +57,5 @@ extension LogReading {
   }
 
   /// Returns the log under the assumption that the orders that the model only infers may be others.
-  func assumingLooseOrder() -> LogReading { assuming(.looseOrder, cost: Price.reduced) }
+  func assumingLooseOrder() -> LogReading { assuming(.looseOrder, cost: Price.Assumed.looseOrder) }
 }

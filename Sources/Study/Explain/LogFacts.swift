@@ -125,9 +125,9 @@ final class LogFacts: Sendable {
     if coversMoves, let parent = firstSeen {
       roles.append(Roles(containers: [.init(receiver: parent, kind: .box)]))
     }
-    if !hinted.isEmpty { roles.append(Roles(cost: Price.oddity)) }
+    if !hinted.isEmpty { roles.append(Roles(cost: Price.Assumed.noContainer)) }
     for receiver in 0..<min(UInt16(reading.names.count), 2) {
-      for (kind, cost) in Price.containers {
+      for (kind, cost) in Price.Assumed.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))
       }
     }

@@ -49,7 +49,8 @@ extension LogReading {
       findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: names[child], text: text))
     }
     guard !companions.isEmpty else { return nil }
-    var result = assuming(.companions, cost: Price.reduced, Self.sentences(on: companions), findings: findings)
+    var result = assuming(
+      .companions, cost: Price.Assumed.companions, Self.sentences(on: companions), findings: findings)
     result.keep(names: names.indices.filter { !isLeftOut[$0] })
     return result
   }
@@ -87,6 +88,6 @@ extension LogReading {
           """)
     }
     let again = Set(doubled.flatMap { name in changes[name].indices.filter { $0 % 2 == 1 }.map { changes[name][$0] } })
-    return assuming(.doubled, cost: Price.reduced, findings: findings, without: again.contains)
+    return assuming(.doubled, cost: Price.Assumed.doubled, findings: findings, without: again.contains)
   }
 }

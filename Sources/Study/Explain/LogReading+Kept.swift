@@ -57,7 +57,7 @@ extension LogReading {
         kind: .kept, line: line(ofCall: back), name: name,
         text: "\(name) comes back and is not loaded again: the app keeps it, where the model frees it.")
     }
-    var result = assuming(.kept, cost: Price.kept, findings: findings) {
+    var result = assuming(.kept, cost: Price.Assumed.kept, findings: findings) {
       screens.contains(calls[$0].receiver) && LogFacts.once.contains(calls[$0].call)
     }
     result.kept = screens

@@ -18,7 +18,7 @@ extension LogReading {
     }
     guard isAnyLate, !isAnyKept else { return nil }
     return assuming(
-      .noDeinits, cost: Price.reduced,
+      .noDeinits, cost: Price.Assumed.noDeinits,
       ["The calls of deinit are left out: they do not fit, and a screen may be freed late."]
     ) { calls[$0].isOfController && calls[$0].call == .deinit }
   }
@@ -34,7 +34,7 @@ extension LogReading {
     }
     guard mixed.contains(true) else { return nil }
     return assuming(
-      .noDismissals, cost: Price.reduced,
+      .noDismissals, cost: Price.Assumed.noDismissals,
       ["Calls of a presentation's delegate are left out: which object that is depends on the app."]
     ) { calls[$0].isOfController && dismissals.contains(calls[$0].call) }
   }
@@ -53,7 +53,7 @@ extension LogReading {
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
     let result = assuming(
-      .noLayout, cost: Price.reduced, ["Layout passes are left out: how many there are depends on the views."]
+      .noLayout, cost: Price.Assumed.noLayout, ["Layout passes are left out: how many there are depends on the views."]
     ) { all.contains(calls[$0].call) || background.contains($0) }
     return result.callCount < callCount ? result : nil
   }
@@ -69,7 +69,7 @@ extension LogReading {
     let loads = LogFacts(self).lists(anyOf: [.viewDidLoad])
     let left = loads ? Self.details.union([.loadView]) : Self.details
     let result = assuming(
-      .noDetails, cost: Price.oddity,
+      .noDetails, cost: Price.Assumed.noDetails,
       ["Only loading, appearing, disappearing and deinit are explained, since the other calls do not fit."]
     ) { calls[$0].isOfController && left.contains(calls[$0].call) }
     return result.callCount < callCount && result.callCount > 0 ? result : nil
@@ -86,7 +86,7 @@ extension LogReading {
     else { return nil }
     let line = line(ofCall: last + 1)
     return assuming(
-      .ended, cost: Price.reduced, ["Line \(line): the app is ended in the background, before it is suspended."]
+      .ended, cost: Price.Assumed.ended, ["Line \(line): the app is ended in the background, before it is suspended."]
     ) { $0 > last }
   }
 }

@@ -8,8 +8,8 @@ extension LogSearch {
   /// Launches the app with each window on each version, and follows the launches that fit the log.
   mutating func launch(_ number: Number<AppAssumption>) {
     let assumption = graph.assumptions[number], residents = assumption.candidates.residents
-    let pieceCost = residents.isEmpty && !facts.lacksLaunch ? Price.piece : Price.knownPiece
-    let launchCost = assumption.cost + (facts.lacksLaunch ? Price.piece : 0)
+    let runningCost = residents.isEmpty && !facts.lacksLaunch ? Price.Assumed.running : Price.Assumed.knownRunning
+    let launchCost = assumption.cost + (facts.lacksLaunch ? Price.Assumed.running : 0)
     let first = calls.first { $0.isOfController }?.receiver
     for version in scores.numbers where !covered.contains(version) {
       // A mistake in the code hardly changes the launch, so only the best windows are tried again.
@@ -25,7 +25,7 @@ extension LogSearch {
         // Without calls that show a new screen being made, any screen may have been on screen before the log.
         let mayBeBefore =
           Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
-        if mayBeBefore { followBefore(move, from: nil, extra: assumption.cost + pieceCost) }
+        if mayBeBefore { followBefore(move, from: nil, extra: assumption.cost + runningCost) }
       }
     }
   }
@@ -82,7 +82,7 @@ extension LogSearch {
     for start in heard.indices.dropFirst() {
       let count = assumption.agreement(heard[start...], with: calls, at: 0, isLoose: facts.isLoose)
       guard count > 0, count == heard.endIndex - start || count == calls.count else { continue }
-      reach(count, .inside, by: move, from: parent, extra: extra + Price.cut)
+      reach(count, .inside, by: move, from: parent, extra: extra + Price.Assumed.cut)
       break
     }
     guard let parent else { return reach(0, .before, by: move, from: nil, extra: extra) }
@@ -107,16 +107,16 @@ extension LogSearch {
     var extra: Int32 = 0
     if count < heard.count, facts.isLoose {
       count = assumption.agreement(heard, with: calls, at: position, isLoose: true, takesOut: takesOut)
-      extra = Price.unplaced
+      extra = Price.Action.unplaced
     } else if !heard.elementsEqual(calls[position..<position + count]) {
-      extra = Price.displaced
+      extra = Price.Action.displaced
     }
     if count == heard.count {
       reach(position + count, node.section, by: move, from: parent, extra: extra)
     } else if position + count == calls.count, count > 0, node.section == .inside {
-      reach(calls.count, node.section, by: move, from: parent, extra: Price.cut)
+      reach(calls.count, node.section, by: move, from: parent, extra: Price.Assumed.cut)
     } else if facts.breaks.contains(position), node.silent < Self.maxLeftOut, node.section == .inside {
-      let extra = Price.leftOut - max(0, graph.moves[move].cost - Price.byCode)
+      let extra = Price.Action.leftOut - max(0, graph.moves[move].cost - Price.Action.byCode)
       reach(position, .inside, by: move, from: parent, extra: extra, silent: node.silent + 1, isLeftOut: true)
     }
   }

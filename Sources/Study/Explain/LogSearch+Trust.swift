@@ -72,6 +72,6 @@ extension LogSearch {
   private mutating func seekLikelier() {
     let search = self
     queue.reorder { search.owning.contains(search.origin(of: $0).version) ? search.priority(of: $0) : nil }
-    _ = self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.hidden)
+    _ = self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.Action.hidden)
   }
 }

@@ -40,6 +40,8 @@ enum Rarity: Int32, CaseIterable {
   var cost: Int32 { rawValue * Price.rarity }
 }
 
+private typealias Cost = Price.Action
+
 /// The actions that are worth trying in a world, collected by the `add` methods.
 struct Proposals {
   let world: World, setup: Setup, facts: LogFacts
@@ -60,12 +62,12 @@ struct Proposals {
 
   /// Adds the actions on controllers that exist already.
   mutating func addPlain() {
-    if world.usedState == .notRunning { add(.launch, Price.tap) }
+    if world.usedState == .notRunning { add(.launch, Cost.tap) }
     if !world.isInFront {
-      add(.foreground, Price.way)
-      add(.home, Price.seldomTap)
+      add(.foreground, Cost.way)
+      add(.home, Cost.seldomTap)
       // An app in the background is soon suspended, and then receives no call when it is killed.
-      add(.kill, world.usedState == .inactive ? Price.way : Price.silentKill)
+      add(.kill, world.usedState == .inactive ? Cost.way : Cost.silentKill)
       return
     }
     if world.transition?.isInteractive == true || world.preview != nil {
@@ -82,54 +84,54 @@ struct Proposals {
   /// Adds the actions that end or continue a running gesture.
   private mutating func addEndings() {
     add(.finish, 0)
-    add(.cancel, Price.cancel)
+    add(.cancel, Cost.cancel)
     if world.preview != nil {
-      add(.press(.peek), Price.pressOn)
-      add(.press(.pop), Price.pressOn)
+      add(.press(.peek), Cost.pressOn)
+      add(.press(.pop), Cost.pressOn)
     }
-    if facts.coversDelegates { add(.home, Price.homeInGesture) }
+    if facts.coversDelegates { add(.home, Cost.homeInGesture) }
   }
 
   private mutating func addApp() {
-    if facts.coversLayout, !facts.coversDelegates { add(.home, Price.unlistedHome) }
+    if facts.coversLayout, !facts.coversDelegates { add(.home, Cost.unlistedHome) }
     if facts.coversDelegates {
-      add(.home, facts.listsLeaving ? Price.tap : Price.unlistedLeaving)
-      add(.switcher, Price.switcher)
-      add(.lock, Price.lock)
+      add(.home, facts.listsLeaving ? Cost.tap : Cost.unlistedLeaving)
+      add(.switcher, Cost.switcher)
+      add(.lock, Cost.lock)
     }
-    add(.kill, Price.crash)
+    add(.kill, Cost.crash)
     // Without listed layout passes, a log cannot show a rotation.
-    if facts.coversLayout || facts.coversResizing { add(.rotate, Price.seldomTap) }
-    add(.memoryWarning, Price.memory, nil, facts.coversMemory ? .usual : .rare)
+    if facts.coversLayout || facts.coversResizing { add(.rotate, Cost.seldomTap) }
+    add(.memoryWarning, Cost.memory, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
-      add(.press(.light), Price.press)
-      add(.press(.peek), Price.press + 1)
-      add(.press(.pop), Price.press + 4)
+      add(.press(.light), Cost.press)
+      add(.press(.peek), Cost.press + 1)
+      add(.press(.pop), Cost.press + 4)
     }
   }
 
   private mutating func addStack() {
     guard let stack = world.stackToPop else { return }
-    add(.pop, Price.tap)
-    add(.swipe(500), Price.swipe)
-    addUnanimated(.pop, Price.tap)
+    add(.pop, Cost.tap)
+    add(.swipe(500), Cost.swipe)
+    addUnanimated(.pop, Cost.tap)
     let children = world.children(of: stack)
-    guard children.count > 2 else { return add(.popToRoot, Price.swipe + Price.swipeTie) }
-    add(.popToRoot, Price.seldomTap)
-    addUnanimated(.popToRoot, Price.seldomTap)
-    for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), Price.byCode) }
+    guard children.count > 2 else { return add(.popToRoot, Cost.swipe + Cost.swipeTie) }
+    add(.popToRoot, Cost.seldomTap)
+    addUnanimated(.popToRoot, Cost.seldomTap)
+    for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), Cost.byCode) }
   }
 
   private mutating func addPresentations() {
     let layers = world.layers
     guard layers.count > 1 else { return }
-    add(.dismiss(nil), Price.tap)
-    addUnanimated(.dismiss(nil), Price.tap)
-    if world.sheetToPull != nil { add(.drag(500), Price.drag) }
+    add(.dismiss(nil), Cost.tap)
+    addUnanimated(.dismiss(nil), Cost.tap)
+    if world.sheetToPull != nil { add(.drag(500), Cost.drag) }
     for layer in layers.dropLast(2).suffix(4) {
       let leaf = world.leaf(of: layer)
       if !setup[world[leaf].declaration].name.isEmpty {
-        add(.dismiss(world[leaf].declaration), Price.byCode + Price.rare)
+        add(.dismiss(world[leaf].declaration), Cost.byCode + Cost.rare)
       }
     }
   }
@@ -139,24 +141,24 @@ struct Proposals {
       for child in world.children(of: id) {
         let leaf = world.leaf(of: child)
         let isShown = child == world.visibleChild(of: id)
-        add(.select(declaration(of: leaf)), isShown ? Price.shownTab : Price.tap, receiver(of: leaf))
+        add(.select(declaration(of: leaf)), isShown ? Cost.shownTab : Cost.tap, receiver(of: leaf))
         guard !isShown else { continue }
         let command = Command(.select(declaration(of: leaf)), isByCode: true)
         list.append(
-          Proposal(command: command, cost: Price.byCode + Price.rare, rarity: .rare, receiver: receiver(of: leaf)))
+          Proposal(command: command, cost: Cost.byCode + Cost.rare, rarity: .rare, receiver: receiver(of: leaf)))
       }
     }
     for id in world.onScreen where world[id].kind == .container {
       for child in world.children(of: id) where child != world.visibleChild(of: id) {
         let leaf = world.leaf(of: child)
-        add(.switch(declaration(of: leaf)), Price.byCode, receiver(of: leaf))
+        add(.switch(declaration(of: leaf)), Cost.byCode, receiver(of: leaf))
       }
     }
     guard let pages = world.innermostPages else { return }
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)
-      add(.page(declaration(of: leaf), nil), Price.byCode + Price.rare, receiver(of: leaf))
-      add(.page(declaration(of: leaf), 500), Price.turn, receiver(of: leaf))
+      add(.page(declaration(of: leaf), nil), Cost.byCode + Cost.rare, receiver(of: leaf))
+      add(.page(declaration(of: leaf), 500), Cost.turn, receiver(of: leaf))
     }
   }
 
@@ -165,7 +167,7 @@ struct Proposals {
   /// A box without a name keeps one child, since the window would be empty without it.
   private mutating func addRemovals() {
     let isEmpty = world.onScreen.contains { world[$0].kind == .box && setup[declaration(of: $0)].name.isEmpty }
-    for child in shownByHand.dropFirst(isEmpty ? 1 : 0) { list.append(byHand(Self.removal(of: child), Price.byCode)) }
+    for child in shownByHand.dropFirst(isEmpty ? 1 : 0) { list.append(byHand(Self.removal(of: child), Cost.byCode)) }
   }
 
   /// The trees of the screens that code has added to boxes on the screen.
@@ -203,41 +205,41 @@ struct Proposals {
     // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
     // screens.
     let extra: Int32 =
-      (isHidden ? Price.hidden : !isThere ? 0 : facts.isNeverMade(receiver) ? Price.unmade : Price.again)
+      (isHidden ? Cost.hidden : !isThere ? 0 : facts.isNeverMade(receiver) ? Cost.unmade : Cost.again)
       + (facts.listsMaking ? 0 : 1)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
-      add(.push(trees[0]), Price.tap + extra, receiver)
-      addUnanimated(.push(trees[0]), Price.tap + extra, receiver)
+      add(.push(trees[0]), Cost.tap + extra, receiver)
+      addUnanimated(.push(trees[0]), Cost.tap + extra, receiver)
     }
     if world.onScreen.contains(where: { world[$0].kind == .box }) {
       let steps = Self.addition(of: trees[0])
-      list.append(byHand(steps, Price.byCode + extra, receiver))
+      list.append(byHand(steps, Cost.byCode + extra, receiver))
       for child in shownByHand.suffix(2) {
-        list.append(byHand(steps + Self.removal(of: child), Price.swap + extra, receiver))
+        list.append(byHand(steps + Self.removal(of: child), Cost.swap + extra, receiver))
       }
     }
     for (rank, tree) in trees.enumerated() {
-      let more = extra + (rank == 0 ? 0 : rank == 1 ? Price.unnamedStack : Price.namedContainer)
-      add(.present(tree, nil), Price.sheet + more, receiver)
-      add(.present(tree, .fullScreen), Price.fullScreen + more, receiver, rank == 1 ? .unanimated : .usual)
+      let more = extra + (rank == 0 ? 0 : rank == 1 ? Cost.unnamedStack : Cost.namedContainer)
+      add(.present(tree, nil), Cost.sheet + more, receiver)
+      add(.present(tree, .fullScreen), Cost.fullScreen + more, receiver, rank == 1 ? .unanimated : .usual)
       for style in [PresentationStyle.overFullScreen, .currentContext] {
-        add(.present(tree, style), Price.style + more, receiver, .rare)
+        add(.present(tree, style), Cost.style + more, receiver, .rare)
       }
-      addUnanimated(.present(tree, nil), Price.sheet + more, receiver)
-      addUnanimated(.present(tree, .fullScreen), Price.fullScreen + more, receiver)
+      addUnanimated(.present(tree, nil), Cost.sheet + more, receiver)
+      addUnanimated(.present(tree, .fullScreen), Cost.fullScreen + more, receiver)
     }
     // A root that is replaced is freed, so it is likelier where the log says that.
     let root = Int(declaration(of: world.leaf(of: world.root)).index)
     let isFreed = root < facts.methods.count && facts.methods[root].contains(.deinit)
-    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? Price.freedRoot : Price.root) + extra, receiver) }
+    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? Cost.freedRoot : Cost.root) + extra, receiver) }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
     for kept in isNamed && !below.isEmpty ? [[], below] : [[]] {
       let declarations = kept + [DeclarationID(index: receiver)]
-      add(.setStack(declarations), Price.setStack + extra, receiver)
-      addUnanimated(.setStack(declarations), Price.setStack + extra, receiver)
+      add(.setStack(declarations), Cost.setStack + extra, receiver)
+      addUnanimated(.setStack(declarations), Cost.setStack + extra, receiver)
     }
   }
 }

@@ -86,7 +86,7 @@ struct StateGraph {
     return windows.compactMap { window in
       let state = states.number(
         of: State(version: version, assumption: assumption, setup: window.setup, world: nothing))
-      let launch = Proposal(command: Command(.launch), cost: Price.tap + window.cost, rarity: .usual)
+      let launch = Proposal(command: Command(.launch), cost: Price.Action.tap + window.cost, rarity: .usual)
       return move(launch, from: state, setup: window.setup, extra: 0).map { ($0, window.leaf) }
     }
   }
@@ -147,7 +147,8 @@ struct StateGraph {
     guard target != number || heard.count > start else { return nil }
     return moves.add(
       Move(
-        target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command,
+        target: target, cost: proposal.cost + extra + (isSilent ? Price.Action.silentFree : 0),
+        command: proposal.command,
         start: UInt32(start), end: UInt32(heard.count)))
   }
 

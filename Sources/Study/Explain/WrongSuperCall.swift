@@ -70,7 +70,7 @@ extension LogReading {
             """))
     }
     guard !findings.isEmpty else { return nil }
-    var result = assuming(.miscalled, cost: Price.reduced, findings: findings)
+    var result = assuming(.miscalled, cost: Price.Assumed.miscalled, findings: findings)
     result.calls = told
     return result
   }
