@@ -76,8 +76,10 @@ struct CandidateSetups {
     var shapes: [(Shape, Int32)] = []
     // Without calls that show a new screen being made, any of the first screens may have been on screen already.
     // Children may all be added before one of them appears.
-    let first = Array(screens.prefix(facts.listsMaking ? 2 : 3))
-    let leaves = first + facts.firstToAppear.filter { !first.contains($0) && roles.kind(of: $0) == .screen }
+    var leaves = Array(screens.prefix(facts.listsMaking ? 2 : 3))
+    if let first = facts.firstToAppear, !leaves.contains(first), roles.kind(of: first) == .screen {
+      leaves.append(first)
+    }
     for (rank, leaf) in leaves.enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * Price.Window.laterScreen) }
     }

@@ -19,6 +19,7 @@ package struct LogExplanation: Sendable {
   package let findings: [Finding]
   /// True if the search reached its limit, so an explanation may be missing.
   package let isGivenUp: Bool
+  /// The steps spent on the log as it is; those under assumptions are spent from other budgets.
   let stepCount: Int
   let scores: @Sendable (Version) -> Score?
 

@@ -134,10 +134,8 @@ final class LogFacts: Sendable {
     return roles
   }
 
-  /// The first screen that appears; empty if none does.
-  var firstToAppear: [UInt16] {
-    reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }.map { [$0.receiver] } ?? []
-  }
+  /// The first screen that appears.
+  var firstToAppear: UInt16? { reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }?.receiver }
 
   /// The screens assumed to be kept by the app.
   let kept: Set<UInt16>

@@ -26,11 +26,11 @@ extension LogReading {
     var different: [String: Set<LoggedCall>] = [:]
     for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
     let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
-    let run = stamps.last { $0.process == app }?.number
-    let first = stamps.firstIndex { $0.process == app && $0.number == run }
+    let run = stamps.last { $0.process == app }?.pid
+    let first = stamps.firstIndex { $0.process == app && $0.pid == run }
     let isWhole = first.map { LogFacts.making.union(LogFacts.launching).contains(calls[$0].call) } ?? true
-    let isKept = stamps.map { $0.process == app && ($0.number == run || !isWhole) }
-    for index in stamps.indices.dropFirst() where isKept[index] && stamps[index].number != stamps[index - 1].number {
+    let isKept = stamps.map { $0.process == app && ($0.pid == run || !isWhole) }
+    for index in stamps.indices.dropFirst() where isKept[index] && stamps[index].pid != stamps[index - 1].pid {
       belowHeading.insert(lines[index])
     }
     for (index, stamp) in stamps.enumerated() where !isKept[index] {

@@ -11,11 +11,11 @@ extension LogSearch {
     let runningCost = residents.isEmpty && !facts.lacksLaunch ? Price.Assumed.running : Price.Assumed.knownRunning
     let launchCost = assumption.cost + (facts.lacksLaunch ? Price.Assumed.running : 0)
     let first = calls.first { $0.isOfController }?.receiver
-    for version in scores.numbers where !covered.contains(version) {
+    for score in scores.numbers where !covered.contains(score) {
       // A mistake in the code hardly changes the launch, so only the best windows are tried again.
       let setups =
-        assumption.wrongSuper == nil || remainder.setups.isEmpty ? nil : remainder.setups[version, default: []]
-      for (move, leaf) in graph.launches(version: version, assumption: number, setups) {
+        assumption.wrongSuper == nil || remainder.setups.isEmpty ? nil : remainder.setups[score, default: []]
+      for (move, leaf) in graph.launches(score, number, setups) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
         let count = assumption.agreement(heard, with: calls, at: 0, isLoose: facts.isLoose)
@@ -32,8 +32,8 @@ extension LogSearch {
 
   /// Launches the app with each window on each version, and follows the launches that fit the log except for a slip.
   mutating func slipAtLaunch(_ assumption: Number<AppAssumption>) {
-    for version in scores.numbers where rivalSearch.map({ $0.version == version }) ?? !covered.contains(version) {
-      for (move, _) in graph.launches(version: version, assumption: assumption) {
+    for score in scores.numbers where rivalScore.map({ $0 == score }) ?? !covered.contains(score) {
+      for (move, _) in graph.launches(score, assumption) {
         if budget.isSpent { return }
         followSlips(of: move, from: nil, at: 0)
       }

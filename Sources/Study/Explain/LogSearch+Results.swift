@@ -8,10 +8,10 @@ extension LogSearch {
     ends.append(end)
     // An explanation that was found on another version may fit this one, and a likelier one be found here.
     let isLikelier = bestCost.map { network.nodes[end].cost < $0 } ?? true
-    guard !covered.contains(state(of: end).version) || isLikelier else { return }
+    guard !covered.contains(state(of: end).score) || isLikelier else { return }
     let path = network.likeliestPath(to: end, graph)
     guard addAccount(of: path) else { return }
-    owning.insert(path.version)
+    owning.insert(path.score)
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
@@ -39,7 +39,7 @@ extension LogSearch {
 
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.
   private mutating func addAccount(of path: Path) -> Bool {
-    let score = scores[path.version]
+    let score = scores[path.score]
     let player = PathPlayer(facts: facts, score: score, budget: budget)
     guard !budget.isCancelled, !player.isWordy(path, calls),
       let account = writer.account(of: player.simplified(path, calls), on: score.version)
@@ -54,7 +54,7 @@ extension LogSearch {
     var count = accounts.count
     for path in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
       let isKnown = accounts.contains {
-        $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[path.version].version)
+        $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[path.score].version)
       }
       if !isKnown, !budget.isSpent, addAccount(of: path) { count += 1 }
     }
@@ -64,7 +64,7 @@ extension LogSearch {
   func remade(by path: Path) -> Set<UInt16> {
     var path = path
     for screen in facts.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
-    let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
+    let player = PathPlayer(facts: facts, score: scores[path.score], budget: budget)
     let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
     return facts.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
   }
@@ -139,8 +139,8 @@ extension LogSearch {
   private mutating func misfits(at nodes: [Number<Node>]) -> [Misfit] {
     var misfits: [Misfit] = []
     if nodes.isEmpty, let assumption = graph.assumptions.numbers.first {
-      for version in scores.numbers where !budget.isCancelled {
-        for (move, _) in graph.launches(version: version, assumption: assumption) {
+      for score in scores.numbers where !budget.isCancelled {
+        for (move, _) in graph.launches(score, assumption) {
           addMisfit(of: move, at: 0, from: nil, to: &misfits)
         }
       }
@@ -169,7 +169,7 @@ extension LogSearch {
   }
 
   private func shortfall(at position: Int, _ expected: LoggedCall?, _ path: Path?) -> Shortfall {
-    let version = path.map { scores[$0.version].version } ?? scores[0].version
+    let version = path.map { scores[$0.score].version } ?? scores[0].version
     let account = path.flatMap { writer.account(of: $0, on: version, isPart: true) }
     return Shortfall(at: position, expected: expected, account, on: version, facts.reading)
   }

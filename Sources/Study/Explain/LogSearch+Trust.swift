@@ -21,7 +21,7 @@ extension LogSearch {
       for assumption in graph.assumptions.numbers { enqueue(.slippedLaunches(assumption)) }
       for node in remainder.slips { enqueue(.slips(node)) }
       for first in nearestNodes.compactMap({ network.likeliestNodes(to: $0).first }) {
-        remainder.setups[state(of: first).version, default: []].insert(state(of: first).setup)
+        remainder.setups[state(of: first).score, default: []].insert(state(of: first).setup)
       }
     }
     addAssumptions()
@@ -71,7 +71,7 @@ extension LogSearch {
   /// The paths on other versions are many, and may have taken the steps after the first explanation.
   private mutating func seekLikelier() {
     let search = self
-    queue.reorder { search.owning.contains(search.origin(of: $0).version) ? search.priority(of: $0) : nil }
+    queue.reorder { search.owning.contains(search.origin(of: $0).score) ? search.priority(of: $0) : nil }
     _ = self.search(untilStep: budget.steps + Self.stepsForOthers, margin: Price.Action.hidden)
   }
 }

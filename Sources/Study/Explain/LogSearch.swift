@@ -30,7 +30,7 @@ struct LogSearch {
     var slips: [Number<Node>] = []
     /// The number of assumptions that were made.
     var assumptionCount = Int.max
-    /// For each version, the setups with which the paths that got furthest begin.
+    /// For each score, the setups with which the paths that got furthest begin.
     var setups: [Number<Score>: Set<Number<Setup>>] = [:]
   }
 
@@ -60,12 +60,14 @@ struct LogSearch {
   /// The nodes that reached the end of the log.
   var ends: [Number<Node>] = []
   var accounts: [Account] = []
-  /// The versions that an explanation fits, and those on which one was found.
+  /// The scores that an explanation fits, and those with which one was found.
   var covered: Set<Number<Score>> = [], owning: Set<Number<Score>> = []
   var bestCost: Int32?
 
-  /// The search for a rival, once it has begun.
-  var rivalSearch: RivalSearch?
+  /// The score of the likeliest explanation, once a rival is sought for it: an explanation with a slip.
+  var rivalScore: Number<Score>?
+  /// The likeliest rival so far.
+  var rival: Account?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
@@ -131,23 +133,23 @@ struct LogSearch {
 
   /// Returns true if another explanation on the version of a node is wanted.
   private func isWanted(_ node: Number<Node>) -> Bool {
-    let version = state(of: node).version
-    return !covered.contains(version) || owning.contains(version) || bestCost.map { estimate(node) <= $0 } ?? true
+    let score = state(of: node).score
+    return !covered.contains(score) || owning.contains(score) || bestCost.map { estimate(node) <= $0 } ?? true
   }
 
   mutating func enqueue(_ entry: Entry) {
-    let (version, assumption) = origin(of: entry)
-    let isFirst = trust == .full ? version == Self.newest : assumption.index < remainder.assumptionCount
+    let (score, assumption) = origin(of: entry)
+    let isFirst = trust == .full ? score == Self.newest : assumption.index < remainder.assumptionCount
     queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
   }
 
   private static let newest = Number<Score>(0)
 
-  /// Returns the version and the assumption of an entry; the newest version for launches, which are tried on all.
-  func origin(of entry: Entry) -> (version: Number<Score>, assumption: Number<AppAssumption>) {
+  /// Returns the score and the assumption of an entry; the newest score for launches, which are tried with all.
+  func origin(of entry: Entry) -> (score: Number<Score>, assumption: Number<AppAssumption>) {
     switch entry {
     case .launches(let assumption), .slippedLaunches(let assumption): (Self.newest, assumption)
-    case .node(let node, _), .slips(let node): (state(of: node).version, state(of: node).assumption)
+    case .node(let node, _), .slips(let node): (state(of: node).score, state(of: node).assumption)
     }
   }
 

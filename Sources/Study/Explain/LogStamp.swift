@@ -4,7 +4,7 @@ import Lifecycle
 struct LogStamp {
   /// The digits of the time of day as a number, or 0 if there is none.
   private(set) var time: UInt64 = 0
-  private(set) var process: String?, number: UInt32 = 0
+  private(set) var process: String?, pid: UInt32 = 0
 
   init(_ text: ArraySlice<UInt8>) {
     guard let colon = text.indices.first(where: { Self.isTime($0, text) }) else { return }
@@ -29,12 +29,12 @@ struct LogStamp {
   private mutating func takeProcess(_ text: ArraySlice<UInt8>) {
     guard let open = text.firstIndex(of: UInt8(ascii: "[")), open > text.startIndex else { return }
     let digits = text[(open + 1)...].prefix(while: LogScanner.isDigit)
-    guard let number = UInt32(String(decoding: digits, as: UTF8.self)), digits.endIndex < text.endIndex,
+    guard let pid = UInt32(String(decoding: digits, as: UTF8.self)), digits.endIndex < text.endIndex,
       text[digits.endIndex] == UInt8(ascii: "]") || text[digits.endIndex] == UInt8(ascii: ":")
     else { return }
     let word = text[..<open].split(separator: UInt8(ascii: " ")).last ?? []
     let name = word.prefix { $0 != UInt8(ascii: "(") }
     guard !name.isEmpty, text[open - 1] != UInt8(ascii: " ") else { return }
-    (process, self.number) = (String(decoding: name, as: UTF8.self), number)
+    (process, self.pid) = (String(decoding: name, as: UTF8.self), pid)
   }
 }

@@ -8,7 +8,7 @@ struct Path {
   var countBefore: Int
   var setup: Setup
   var assumption: AppAssumption
-  let version: Number<Score>
+  let score: Number<Score>
   let cost: Int32
   let slip: Slip?
 

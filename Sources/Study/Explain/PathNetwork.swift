@@ -144,7 +144,7 @@ extension PathNetwork {
     }
     return Path(
       commands: commands, leftOut: leftOut, countBefore: countBefore, setup: graph.setup(of: state),
-      assumption: graph.assumption(of: state), version: graph[state].version, cost: cost, slip: slip)
+      assumption: graph.assumption(of: state), score: graph[state].score, cost: cost, slip: slip)
   }
 
   /// The end of a path, built backwards link by link.

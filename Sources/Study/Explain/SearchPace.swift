@@ -4,12 +4,12 @@ struct SearchPace {
   /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
   ///
   /// After that the estimate is lowered, and the second time the search ends.
-  private static let patience = 11, lastPatience = 18
+  private static let fullTrustPatience = 11, partialTrustPatience = 18
   /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
   private static let estimateDivisor: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
-  static let trustingShare = 100 - 2 * lastPatience
+  static let trustingShare = 100 - 2 * partialTrustPatience
 
   private let callCount: Int
   private let budget: SearchBudget
@@ -51,8 +51,8 @@ struct SearchPace {
 
   /// Returns true if more steps were spent without progress than may be.
   func leadsNoFurther(_ trust: Trust) -> Bool {
-    let patience = isHasty ? Self.patience : Self.patience * Self.patienceWithoutHaste
-    return budget.steps > furthestSteps + budget.share(trust == .partial ? Self.lastPatience : patience)
+    let patience = isHasty ? Self.fullTrustPatience : Self.fullTrustPatience * Self.patienceWithoutHaste
+    return budget.steps > furthestSteps + budget.share(trust == .partial ? Self.partialTrustPatience : patience)
   }
 
   func costToEnd(from position: Int) -> Int32 {

@@ -8,7 +8,7 @@ import Notation
 struct StateGraph {
   /// A state of the app, at rest or in the middle of a gesture, under an assumption on a version.
   struct State: Hashable {
-    let version: Number<Score>, assumption: Number<AppAssumption>, setup: Number<Setup>, world: Number<World>
+    let score: Number<Score>, assumption: Number<AppAssumption>, setup: Number<Setup>, world: Number<World>
   }
 
   /// An action performed in a state, with the resulting state and a range of `heard` with the calls.
@@ -33,7 +33,7 @@ struct StateGraph {
   private var lists: [ListKey: [Number<Move>]] = [:]
   /// The calls of all moves, one move after the other.
   private var heard: [LoggedCall] = []
-  /// A performer for each version.
+  /// A performer for each score.
   private var performers: [Performer]
   /// The number of screens and containers that the setups declare, and of controllers in the worlds.
   private var declarationCount = 0, controllerCount = 0
@@ -79,13 +79,13 @@ struct StateGraph {
 
   /// Returns the launches with each window, or with the wanted setups only, and the screen that is then visible.
   mutating func launches(
-    version: Number<Score>, assumption: Number<AppAssumption>, _ wanted: Set<Number<Setup>>? = nil
+    _ score: Number<Score>, _ assumption: Number<AppAssumption>, _ wanted: Set<Number<Setup>>? = nil
   ) -> [(move: Number<Move>, leaf: UInt16)] {
     let nothing = worlds.number(of: World())
     let windows = assumptions[assumption].candidates.windows.filter { wanted?.contains($0.setup) ?? true }
     return windows.compactMap { window in
       let state = states.number(
-        of: State(version: version, assumption: assumption, setup: window.setup, world: nothing))
+        of: State(score: score, assumption: assumption, setup: window.setup, world: nothing))
       let launch = Proposal(command: Command(.launch), cost: Price.Action.tap + window.cost, rarity: .usual)
       return move(launch, from: state, setup: window.setup, extra: 0).map { ($0, window.leaf) }
     }
@@ -129,21 +129,21 @@ struct StateGraph {
   private mutating func move(
     _ proposal: Proposal, from number: Number<State>, setup: Number<Setup>, extra: Int32
   ) -> Number<Move>? {
-    let state = states[number], performer = Int(state.version.index)
+    let state = states[number], index = Int(state.score.index)
     let before = worlds[state.world]
     budget.spendAction(controllerCount: before.controllers.count)
     if budget.isSpent { return nil }
-    performers[performer].go(to: before, in: assumptions[state.assumption].candidates.setups[setup])
-    guard (try? performers[performer].perform(proposal.command)) != nil else { return nil }
-    let start = heard.count, events = performers[performer].events
+    performers[index].go(to: before, in: assumptions[state.assumption].candidates.setups[setup])
+    guard (try? performers[index].perform(proposal.command)) != nil else { return nil }
+    let start = heard.count, events = performers[index].events
     heard += assumptions[state.assumption].calls(
-      among: events, since: before, inferredBy: facts.isLoose ? performers[performer].score : nil)
+      among: events, since: before, inferredBy: facts.isLoose ? performers[index].score : nil)
     let isSilent = assumptions[state.assumption].freesSilently(among: events, since: before)
     let worldCount = worlds.all.count
-    let world = worlds.number(of: performers[performer].world.canonical)
+    let world = worlds.number(of: performers[index].world.canonical)
     if worlds.all.count > worldCount { controllerCount += worlds[world].controllers.count }
     let target = states.number(
-      of: State(version: state.version, assumption: state.assumption, setup: setup, world: world))
+      of: State(score: state.score, assumption: state.assumption, setup: setup, world: world))
     guard target != number || heard.count > start else { return nil }
     return moves.add(
       Move(
