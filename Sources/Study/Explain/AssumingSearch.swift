@@ -18,63 +18,63 @@ struct AssumingSearch {
   ///
   /// A convincing explanation of the log as it is ends it.
   func best() -> LogSearch {
-    let asItIs = searched(log)
-    var contest = Contest(asItIs)
+    let asItIs = searched(log, budget)
+    var contest = Contest(best: asItIs)
     // What is assumed takes no steps from what is searched in the log as it is.
-    let apart = AssumingSearch(log, budget.another(percent: 100), search)
-    if asItIs.isOpenToDoubt || asItIs.showsUnmadeScreen { contest.enter(apart.keepingScreens()) }
-    let isExplained = !contest.best.accounts.isEmpty
-    contest.attempt { apart.convincing(apart.assumptions) }
+    let apart = budget.another(percent: 100), late = budget.another(percent: Self.lateShare)
+    if !asItIs.isConvincing || asItIs.showsUnmadeScreen { contest.enter(keepingScreens(apart)) }
+    let isExplained = contest.isExplained
+    contest.attempt { convincing(reduced, apart) }
     guard !isExplained else {
-      contest.attempt { apart.convincing(apart.withoutDetails) }
+      contest.attempt { convincing(coarse, apart) }
       return contest.best
     }
-    var doubted = asItIs
-    doubted.run(.partial)
-    contest.enter(doubted, winsTie: true)
-    let late = AssumingSearch(log, budget.another(percent: Self.lateShare), search)
-    contest.attempt { late.inPieces() }
-    if contest.best.accounts.isEmpty { contest.enter(late.convincing(late.withoutDetails)) }
-    if contest.best.accounts.isEmpty { contest.enter(late.mistakenWithoutDetails()) }
+    var trustingLess = asItIs
+    trustingLess.run(.partial)
+    contest.enter(trustingLess, winsTie: true)
+    contest.attempt { log.assumingGaps().map { searched($0, late) } }
+    if !contest.isExplained { contest.enter(convincing(coarse, late)) }
+    if !contest.isExplained, var mistaken = log.withoutDetails().map({ searched($0, late) }) {
+      mistaken.run(.partial)
+      contest.enter(mistaken)
+    }
     return contest.best
   }
 
   /// Returns the search with the likeliest explanation of every call of the log.
   func plain() -> LogSearch {
-    var found = searched(log)
+    var found = searched(log, budget)
     if found.accounts.isEmpty { found.run(.partial) }
     return found
   }
 
-  /// The searches for explanations of one log, of which the likeliest explanation is kept; one that is open to doubt is
+  /// The searches for explanations of one log, of which the likeliest explanation is kept; one that is not convincing is
   /// not taken in place of a convincing one.
   private struct Contest {
-    private(set) var best: LogSearch
+    var best: LogSearch
 
-    init(_ first: LogSearch) { best = first }
-
-    /// True while no explanation is convincing.
-    var isOpen: Bool { best.isOpenToDoubt }
+    var isExplained: Bool { !best.accounts.isEmpty }
 
     mutating func enter(_ other: LogSearch?, winsTie: Bool = false) {
-      guard let other, isOpen || !other.isOpenToDoubt else { return }
+      guard let other, other.isConvincing || !best.isConvincing else { return }
       if other.leastCost < best.leastCost || winsTie && other.leastCost == best.leastCost { best = other }
     }
 
+    /// Enters another search while no explanation is convincing.
     mutating func attempt(_ other: () -> LogSearch?) {
-      if isOpen { enter(other()) }
+      if !best.isConvincing { enter(other()) }
     }
   }
 
   /// Returns a finished search with full trust in a log.
-  private func searched(_ log: LogReading, share: Int? = nil) -> LogSearch {
+  private func searched(_ log: LogReading, _ budget: SearchBudget, share: Int? = nil) -> LogSearch {
     var search = search(log, budget)
     search.run(.full, share: share)
     return search
   }
 
   /// The logs that are left under each assumption that can be made, the usual ones first.
-  private var assumptions: [LogReading?] {
+  private var reduced: [LogReading?] {
     [
       log.withoutEnd(), log.assumingEarlyLoads(), log.assumingMiscalledSuper(), log.withoutDoubles(),
       log.withoutCompanions(), log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
@@ -83,44 +83,31 @@ struct AssumingSearch {
   }
 
   /// The log with nothing but how screens come and go, as it is and without the screens that come with others.
-  private var withoutDetails: [LogReading?] {
+  private var coarse: [LogReading?] {
     let coarse = log.withoutDetails()
     return [coarse, (coarse ?? log).withoutCompanions()]
   }
 
   /// Returns the first convincing search of some logs, or else the likeliest that explains one.
-  private func convincing(_ readings: [LogReading?]) -> LogSearch? {
-    var doubtful: LogSearch?
+  private func convincing(_ readings: [LogReading?], _ budget: SearchBudget) -> LogSearch? {
+    var likeliest: LogSearch?
     for reading in readings.compactMap({ $0 }) {
-      let found = searched(reading, share: Self.share)
-      if !found.isOpenToDoubt { return found }
-      if found.leastCost < doubtful?.leastCost ?? .max { doubtful = found }
+      let found = searched(reading, budget, share: Self.share)
+      if found.isConvincing { return found }
+      if found.leastCost < likeliest?.leastCost ?? .max { likeliest = found }
     }
-    return doubtful
-  }
-
-  /// Returns a search for mistakes in the log with nothing but how screens come and go.
-  private func mistakenWithoutDetails() -> LogSearch? {
-    guard let coarse = log.withoutDetails() else { return nil }
-    var found = searched(coarse)
-    found.run(.partial)
-    return found
-  }
-
-  /// Returns a search that leaves out actions at the log's headings.
-  private func inPieces() -> LogSearch? {
-    log.assumingGaps().map { searched($0) }
+    return likeliest
   }
 
   /// Returns a search that assumes the app keeps those screens that the likeliest explanation would otherwise make
   /// more than once.
-  private func keepingScreens() -> LogSearch? {
+  private func keepingScreens(_ budget: SearchBudget) -> LogSearch? {
     guard !log.returning.isEmpty else { return nil }
-    let keeping = searched(log.keeping(log.returning))
+    let keeping = searched(log.keeping(log.returning), budget)
     guard let path = keeping.ranked.first?.path else { return nil }
     let remade = keeping.remade(by: path)
     guard !remade.isEmpty else { return nil }
-    let fewer = searched(log.keeping(remade))
+    let fewer = searched(log.keeping(remade), budget)
     return fewer.accounts.isEmpty ? keeping : fewer
   }
 }

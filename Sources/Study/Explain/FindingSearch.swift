@@ -154,7 +154,7 @@ extension FindingSearch {
       """)
   }
 
-  /// The pair of calls whose loss would explain the log without a doubtful screen.
+  /// The pair of calls whose loss would explain the log without an extra screen.
   private var rivals: [Finding] {
     guard case .missing(let lost)? = rival?.slip, lost.count > 1 else { return [] }
     let (first, second) = (reading.text(of: lost[0].call), reading.text(of: lost[1].call))

@@ -50,10 +50,10 @@ struct Headings {
   private static func isWish(_ text: String) -> Bool {
     let text = text.lowercased()
     guard text.split(separator: " ").count <= maxWordsOfWish, text.count <= maxLettersOfWish else { return false }
-    return wishes.contains { text.includes($0) } && !doubts.contains { text.includes($0) }
+    return wishes.contains { text.includes($0) } && !denials.contains { text.includes($0) }
   }
 
   private static let maxWordsOfWish = 5, maxLettersOfWish = 40
   private static let wishes = ["expect", "期待", "想定", "期望", "预期", "예상", "기대"]
-  private static let doubts = ["unexpect", "not", "n't", "instead", "than", "but", "違", "外", "不", "않", "다르", "달리"]
+  private static let denials = ["unexpect", "not", "n't", "instead", "than", "but", "違", "外", "不", "않", "다르", "달리"]
 }

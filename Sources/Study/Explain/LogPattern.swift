@@ -2,14 +2,14 @@ import Lifecycle
 
 /// The format of a log line with a call, as given by the user: `NAME did CALL`, where `*` stands for any text.
 package struct LogPattern: Hashable, Sendable {
-  private enum Piece: Hashable {
+  private enum Part: Hashable {
     case text([UInt8])
     case name, call, anything
   }
 
-  private var pieces: [Piece] = []
+  private var parts: [Part] = []
 
-  private static let words: [(text: String, piece: Piece)] = [
+  private static let words: [(text: String, part: Part)] = [
     ("NAME", .name), ("CALL", .call), ("*", .anything),
   ]
 
@@ -30,21 +30,21 @@ package struct LogPattern: Hashable, Sendable {
       if let word = Self.words.first(where: { rest.starts(with: $0.text.utf8) }) {
         rest = rest.dropFirst(word.text.utf8.count)
         // What follows the last name or call of a line needs no end.
-        let isAtEnd = word.piece == .anything && rest.isEmpty
+        let isAtEnd = word.part == .anything && rest.isEmpty
         if !last.isEmpty, !isAtEnd { throw .touching(last + word.text) }
-        pieces.append(word.piece)
+        parts.append(word.part)
         last = word.text
         continue
       }
-      if case .text(let text)? = pieces.last {
-        pieces[pieces.count - 1] = .text(text + [first])
+      if case .text(let text)? = parts.last {
+        parts[parts.count - 1] = .text(text + [first])
       } else {
-        pieces.append(.text([first]))
+        parts.append(.text([first]))
       }
       rest = rest.dropFirst()
       last = ""
     }
-    guard pieces.count(where: { $0 == .name }) == 1, pieces.count(where: { $0 == .call }) == 1
+    guard parts.count(where: { $0 == .name }) == 1, parts.count(where: { $0 == .call }) == 1
     else { throw .count }
   }
 
@@ -55,20 +55,20 @@ package struct LogPattern: Hashable, Sendable {
     var rest = line
     var name: ArraySlice<UInt8>?
     var call: ArraySlice<UInt8>?
-    for (index, piece) in pieces.enumerated() {
-      if case .text(let text) = piece {
+    for (index, part) in parts.enumerated() {
+      if case .text(let text) = part {
         guard rest.starts(with: text) else { return nil }
         rest = rest.dropFirst(text.count)
         continue
       }
       var end = rest.endIndex
-      if index + 1 < pieces.count, case .text(let text) = pieces[index + 1] {
+      if index + 1 < parts.count, case .text(let text) = parts[index + 1] {
         guard let found = rest.start(of: text) else { return nil }
         end = found
       }
-      let part = rest[rest.startIndex..<end]
-      if piece == .name { name = part }
-      if piece == .call { call = part }
+      let found = rest[rest.startIndex..<end]
+      if part == .name { name = found }
+      if part == .call { call = found }
       rest = rest[end...]
     }
     guard let name, let call, !name.isEmpty, !call.isEmpty else { return nil }

@@ -30,7 +30,7 @@ struct LogReader {
   /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
   /// The last line that was nothing but a class.
-  private var section: ArraySlice<UInt8>?
+  private var classAbove: ArraySlice<UInt8>?
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
   private var headings = Headings()
@@ -60,7 +60,7 @@ struct LogReader {
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
     case .call(let hit): add(record(hit, line))
-    case .question(let hit): add(record(hit, line, isDoubtful: true))
+    case .question(let hit): add(record(hit, line, isQuestionable: true))
     case .unclear:
       let chain = scanner.chain(in: line)
       for (hit, part) in chain { add(record(hit, part)) }
@@ -72,7 +72,7 @@ struct LogReader {
     case .nothing:
       if let stranger = scanner.stranger(in: line) {
         reading.note(stranger, number)
-        if let hit = scanner.hit(of: stranger, in: line) { return add(record(hit, line, isDoubtful: true)) }
+        if let hit = scanner.hit(of: stranger, in: line) { return add(record(hit, line, isQuestionable: true)) }
       } else {
         reading.keep(plainLine: line, number)
       }
@@ -80,10 +80,10 @@ struct LogReader {
     }
   }
 
-  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isDoubtful: Bool = false) -> LogRecord {
+  private func record(_ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, isQuestionable: Bool = false) -> LogRecord {
     LogRecord(
-      hit: hit, line: line, number: UInt32(reading.lineCount), before: recent, section: section,
-      isDoubtful: isDoubtful)
+      hit: hit, line: line, number: UInt32(reading.lineCount), before: recent, classAbove: classAbove,
+      isQuestionable: isQuestionable)
   }
 
   private mutating func add(_ record: LogRecord) {
@@ -99,7 +99,7 @@ struct LogReader {
     headings.take(line)
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
     else { return }
-    if ClassWord.isAlone(in: line) { section = line }
+    if ClassWord.isAlone(in: line) { classAbove = line }
     if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
     if recent.count == LogRecord.maxLines { recent.removeLast() }
     recent.insert(line, at: 0)
@@ -108,7 +108,7 @@ struct LogReader {
   /// Notes the calls of the pending records; the first time it is derived from them where lines name the receiver.
   private mutating func notePending() {
     guard !pending.isEmpty else { return }
-    let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isDoubtful })
+    let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isQuestionable })
     if naming == nil, known.offset == 0 {
       let areNamed = known.place.namesClasses
       manner = LogManner(
@@ -129,11 +129,11 @@ struct LogReader {
     if name == ReceiverNaming.nobody, hit.receiver == .controller, manner?.fits(record) == false {
       return noteUnclear(record)
     }
-    // A screen that has its name from other lines is called where a line is doubtful, and no other one.
-    if record.isDoubtful, hit.receiver == .controller, name.map({ numbers[$0] == nil }) ?? true {
+    // A screen that has its name from other lines is called where a line is questionable, and no other one.
+    if record.isQuestionable, hit.receiver == .controller, name.map({ numbers[$0] == nil }) ?? true {
       return noteUnclear(record)
     }
-    if record.isDoubtful { reading.noteRead(misspelled: record.number, of: name) }
+    if record.isQuestionable { reading.noteRead(misspelled: record.number, of: name) }
     guard let found = receiver(of: hit, name) else {
       if reading.names.count == Self.maxNames { return reading.note(.tooManyNames, record.number) }
       return noteUnclear(record)

@@ -5,8 +5,8 @@ struct LogRecord {
   /// The maximum length in bytes of a surrounding line, and the maximum number of lines kept on each side.
   static let maxLineLength = 300, maxLines = 3
 
-  /// The offset that stands for the section of a line.
-  private static let sectionOffset = -maxLines - 1
+  /// The offset that stands for the last class above a line.
+  private static let classOffset = -maxLines - 1
 
   let hit: LogScanner.Hit
   let line: ArraySlice<UInt8>
@@ -15,9 +15,9 @@ struct LogRecord {
   /// The lines with text before and after the call, up to the next call, the nearest first.
   let before: [ArraySlice<UInt8>]
   /// The last line above that was nothing but a class.
-  let section: ArraySlice<UInt8>?
+  let classAbove: ArraySlice<UInt8>?
   /// True if perhaps nothing is called, since a question mark ends the line or the method is misspelled.
-  var isDoubtful = false
+  var isQuestionable = false
   private(set) var after: [ArraySlice<UInt8>] = []
 
   mutating func keep(lineAfter line: ArraySlice<UInt8>) {
@@ -27,8 +27,8 @@ struct LogRecord {
   /// Returns the line with the call joined with the line at an offset, or `nil` if there is no such line.
   func joined(_ offset: Int) -> ReceiverNaming.Sample? {
     if offset == 0 { return (hit, line) }
-    let others = offset == Self.sectionOffset ? section.map { [$0] } ?? [] : offset < 0 ? before : after
-    let index = offset == Self.sectionOffset ? 0 : abs(offset) - 1
+    let others = offset == Self.classOffset ? classAbove.map { [$0] } ?? [] : offset < 0 ? before : after
+    let index = offset == Self.classOffset ? 0 : abs(offset) - 1
     guard others.indices.contains(index) else { return nil }
     let other = others[index]
     let space = [UInt8(ascii: " ")]
@@ -49,7 +49,7 @@ struct LogRecord {
     let headers = records.first?.before ?? []
     if let columns = headers.lazy.compactMap({ ReceiverNaming(columns: $0, lines) }).first { return (columns, 0) }
     var best: (naming: ReceiverNaming, offset: Int, count: Int)?
-    for offset in (1...maxLines).flatMap({ [-$0, $0] }) + [sectionOffset] {
+    for offset in (1...maxLines).flatMap({ [-$0, $0] }) + [classOffset] {
       let joined = records.compactMap { $0.joined(offset) }
       // The first or last record of a log may lack a line.
       guard (joined.count + 1) * 20 >= records.count * 19, joined.count > best?.count ?? 0 else { continue }

@@ -18,16 +18,13 @@ extension LogSearch {
   /// The cost of the likeliest explanation, together with what is assumed of the log.
   var leastCost: Int32 { ranked.first.map { $0.path.cost + facts.reading.costOfAssumptions } ?? .max }
 
-  /// True if no explanation was found, or only one with a slip or with a screen that the log never names.
-  var isOpenToDoubt: Bool {
-    guard let path = ranked.first?.path, path.slip == nil else { return true }
+  /// True if an explanation was found that has no slip and no screen that the log never names.
+  var isConvincing: Bool {
+    guard let path = ranked.first?.path, path.slip == nil else { return false }
     let root = path.setup[path.setup.window]
     let first = root.children.last.map { path.setup[$0].declaration } ?? root.declaration
     let unseen = facts.reading.names.count..<path.assumption.candidates.nameCount
-    return unseen.contains(Int(first.index))
-      || path.kinds.contains { kind in
-        kind.names.contains { Int($0.index) >= unseen.lowerBound }
-      }
+    return !([first] + path.kinds.flatMap { $0.names }).contains { unseen.contains(Int($0.index)) }
   }
 
   /// True if the likeliest explanation makes a screen of a class that the log never shows being made.

@@ -6,11 +6,10 @@ extension LogSearch {
   /// Searches for a rival with the score of the likeliest explanation, trying only slips and for a limited number of
   /// steps, and keeps only the rival if it is likelier.
   ///
-  /// It is needed only if the likeliest explanation shows a doubtful screen: one that the log never names, or a second
-  /// one of a class.
+  /// It is needed only if the likeliest explanation shows an extra screen.
   mutating func findRival() {
     let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
-    guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
+    guard screens > 1, let path = ranked.first?.path, path.slip == nil, showsExtraScreen(path) else { return }
     (rivalScore, queue) = (path.score, SearchQueue())
     for number in network.nodes.numbers where state(of: number).score == path.score {
       let node = network.nodes[number]
@@ -24,15 +23,14 @@ extension LogSearch {
     }
   }
 
-  /// Stores the path to a node as the rival if it shows no doubtful screen and is the cheapest so far.
+  /// Stores the path to a node as the rival if it shows no extra screen and is the cheapest so far.
   mutating func finishRival(_ end: Number<Node>) {
     let path = network.likeliestPath(to: end, graph)
-    guard path.slip != nil, path.cost < rival?.path.cost ?? .max, !isDoubtful(path) else { return }
+    guard path.slip != nil, path.cost < rival?.path.cost ?? .max, !showsExtraScreen(path) else { return }
     rival = writer.account(of: path, on: scores[path.score].version)
   }
 
-  /// Returns true if a path shows a screen that the log never names, or a second one of a class.
-  private func isDoubtful(_ path: Path) -> Bool {
-    PathPlayer(facts: facts, score: scores[path.score], budget: budget).isDoubtful(path)
+  private func showsExtraScreen(_ path: Path) -> Bool {
+    PathPlayer(facts: facts, score: scores[path.score], budget: budget).showsExtraScreen(path)
   }
 }

@@ -33,20 +33,20 @@ struct PathPlayer {
     return isPossible ? heard : nil
   }
 
-  /// Returns true if a path shows, during the log, a screen that the log never names, or a second
-  /// instance of one that exists.
-  func isDoubtful(_ path: Path) -> Bool {
-    var isDoubted: [Bool] = []
+  /// Returns true if a path shows an extra screen during the log: one that the log never names, or a second instance of
+  /// one that exists.
+  func showsExtraScreen(_ path: Path) -> Bool {
+    var isExtra: [Bool] = []
     func isNamed(_ name: DeclarationID) -> Bool { Int(name.index) < facts.reading.names.count }
     _ = play(path) { command, before, after, _ in
       let leaf = after.topLayer.exists ? after.leaf(of: after.topLayer) : after.topLayer
-      isDoubted.append(
+      isExtra.append(
         leaf.exists && !isNamed(after[leaf].declaration)
           || ActionKind(command, in: path.setup).names.contains { name in
             before.controllers.contains { $0.isAlive && $0.declaration == name }
           })
     }
-    return isDoubted.dropFirst(path.countBefore).contains(true)
+    return isExtra.dropFirst(path.countBefore).contains(true)
   }
 
   private func brings(_ wanted: [LoggedCall], _ path: Path) -> Bool {

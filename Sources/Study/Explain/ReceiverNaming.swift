@@ -171,9 +171,9 @@ struct ReceiverNaming {
 
   /// Returns the words on one side of the method, without prose that an arrow ends.
   private func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
-    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
-    let text = ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
-    guard isBefore, let namesWithoutArrow, let rest = LogScanner.behindArrows(piece),
+    let side = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    let text = ReceiverText(String(decoding: side, as: UTF8.self), isLeading: isBefore)
+    guard isBefore, let namesWithoutArrow, let rest = LogScanner.behindArrows(side),
       rest.contains(where: LogScanner.isNamePart) || !namesWithoutArrow.contains(text.name)
     else { return text }
     return ReceiverText(String(decoding: rest, as: UTF8.self), isLeading: true)
@@ -244,11 +244,11 @@ struct ReceiverNaming {
     guard sample.hit.receiver == .controller else { return 0 }
     if findsClasses, let address = classWord(of: sample)?.address, address != 0 { return address }
     guard let isBefore else { return 0 }
-    let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
-    var rest = piece
+    let side = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
+    var rest = side
     while let sign = rest.firstIndex(of: UInt8(ascii: "x")) {
       rest = rest[(sign + 1)...]
-      guard sign > piece.startIndex, piece[sign - 1] == UInt8(ascii: "0") else { continue }
+      guard sign > side.startIndex, side[sign - 1] == UInt8(ascii: "0") else { continue }
       let digits = rest.prefix(while: LogScanner.isHexadecimal)
       guard (4...16).contains(digits.count), let address = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
       else { continue }

@@ -5,7 +5,7 @@ struct ReceiverText {
   /// The words, without stamps and fillers.
   private(set) var words: [Substring]
 
-  /// Splits a piece of a line into words; a leading piece may begin with a stamp, any other may end with one.
+  /// Splits one side of a line into words; the leading one may begin with a stamp, the other may end with one.
   init(_ text: String, isLeading: Bool) {
     // A list in brackets is not split at its commas.
     var depth = 0

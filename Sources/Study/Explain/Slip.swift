@@ -41,7 +41,7 @@ package enum Slip: Hashable, Sendable {
     }
   }
 
-  /// True if the slip may be the true cause where an explanation without one needs a doubtful screen.
+  /// True if the slip may be the true cause where an explanation without one needs an extra screen.
   var mayReplaceScreen: Bool { isPair || keepsScreen || self == .extra([0]) }
 
   /// True if the missing call is `deinit`, so a screen is not freed.

@@ -21,13 +21,13 @@ struct ThingWords {
 
   /// The maximum number of words of such a line, and words that say that it tells of something else.
   private static let maxWords = 8
-  private static let doubts: Set<String> = ["not", "no", "failed", "error", "should", "if", "when", "why", "will"]
+  private static let denials: Set<String> = ["not", "no", "failed", "error", "should", "if", "when", "why", "will"]
 
   init?(_ text: String) {
     let words = Self.words(of: text)
-    // Within a name, as in `keyboardWillShow`, such a word doubts nothing.
+    // Within a name, as in `keyboardWillShow`, such a word denies nothing.
     let plain = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-    guard words.count <= Self.maxWords, Self.doubts.isDisjoint(with: plain),
+    guard words.count <= Self.maxWords, Self.denials.isDisjoint(with: plain),
       let kind = Self.things.first(where: { $0.nouns.contains(where: words.contains) })?.kind
     else { return nil }
     // A player is started as a timer is.
