@@ -38,6 +38,9 @@ struct CandidateSetups {
   private(set) var windows: [Window] = []
   /// The number of screens and containers with a name, hidden ones included.
   let nameCount: Int
+  /// For each of them, the trees in all setups that can show it: alone, in an unnamed navigation controller, and in each
+  /// of the first containers that the log names.
+  private(set) var trees: [[TreeID]] = []
 
   init(
     _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ wrongSuper: WrongSuperCall? = nil,
@@ -184,7 +187,7 @@ struct CandidateSetups {
   private var listsAwaking: Bool { facts.methods.contains { $0.contains(.awakeFromNib) } }
 
   /// Returns a setup that declares all classes and plants every tree that an action may show.
-  private func declared() -> Setup {
+  private mutating func declared() -> Setup {
     var setup = Setup()
     for (index, name) in facts.reading.names.enumerated() {
       let methods = facts.methods[index]
@@ -201,13 +204,11 @@ struct CandidateSetups {
     for kind in ControllerKind.allCases where kind != .screen {
       _ = setup.declare(Declaration(name: "", kind: kind))
     }
-    for receiver in 0..<UInt16(nameCount) { _ = plant(.screen(receiver), &setup) }
-    for receiver in 0..<UInt16(nameCount) {
-      _ = setup.plant(Tree(unnamed(.navigation), children: [TreeID(index: receiver)]))
-    }
-    for container in roles.containers.prefix(Self.maxBringing) {
-      for receiver in 0..<UInt16(nameCount) {
-        _ = setup.plant(Tree(DeclarationID(index: container.receiver), children: [TreeID(index: receiver)]))
+    trees = (0..<UInt16(nameCount)).map { [plant(.screen($0), &setup)] }
+    let named = roles.containers.prefix(Self.maxBringing).map { DeclarationID(index: $0.receiver) }
+    for container in [unnamed(.navigation)] + named {
+      for index in trees.indices {
+        trees[index].append(setup.plant(Tree(container, children: [trees[index][0]])))
       }
     }
     return setup
@@ -231,15 +232,6 @@ struct CandidateSetups {
       let planted = children.map { plant($0, &setup) }
       return setup.plant(Tree(name.map { DeclarationID(index: $0) } ?? unnamed(kind), children: planted, shown: shown))
     }
-  }
-
-  /// Returns the trees that can show a screen: the screen alone, in an unnamed navigation controller, and in each of
-  /// the first containers that the log names.
-  func trees(bringing receiver: UInt16) -> [TreeID] {
-    let named = roles.containers.prefix(Self.maxBringing).indices.map {
-      TreeID(index: UInt16(nameCount * (2 + $0)) + receiver)
-    }
-    return [TreeID(index: receiver), TreeID(index: UInt16(nameCount) + receiver)] + named
   }
 
   /// Returns the variants of a setup with and without constraints for a screen, or only the setup itself if that is

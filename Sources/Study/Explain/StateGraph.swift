@@ -98,7 +98,7 @@ struct StateGraph {
     if let known = lists[key] { return known }
     var proposals = Proposals(world: world(of: state), setup: setup(of: state), facts: facts)
     if let receiver {
-      proposals.add(receiver, trees: assumption(of: state).candidates.trees(bringing: receiver))
+      proposals.add(receiver, trees: assumption(of: state).candidates.trees[Int(receiver)])
     } else {
       proposals.addPlain()
     }
