@@ -64,7 +64,7 @@ enum Price {
   enum Window {
     /// Most apps have a stack, many have tabs, fewer have pages, and few have a curl.
     static let stack: Int32 = 1, tabs: Int32 = 4, stacksInTabs: Int32 = 6, pages: Int32 = 8, curl: Int32 = 14
-    /// A stack with two screens from the launch on: apps that restore one are rare, and a push costs 10. The same where
+    /// A stack with two screens from the launch on, since few apps restore one and a push costs 10, and the same where
     /// the log shows that the lower one is loaded later.
     static let fullStack: Int32 = 14, newStack: Int32 = 20
     /// Two tabs of one class: tabs show different things, and pages often the same.
