@@ -126,10 +126,12 @@ package struct SuperCall: Hashable, Sendable {
   }
 }
 
-package struct DeclarationID: Hashable, Sendable {
+package struct DeclarationID: Hashable, Comparable, Sendable {
   package let index: UInt16
 
   package init(index: UInt16) { self.index = index }
+
+  package static func < (left: DeclarationID, right: DeclarationID) -> Bool { left.index < right.index }
 }
 
 /// A class of controllers, with the properties that all its instances share.

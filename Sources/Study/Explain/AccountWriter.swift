@@ -29,10 +29,8 @@ struct AccountWriter {
         ? [] : run.lines(of: action).filter { $0.entry.call != nil && resolved.coverage.covers($0.entry) }
     }
     budget.spend(run.timeline.events.count)
-    let numbers = resolved.setup.declarations.map {
-      UInt16(reading.names.firstIndex(of: $0.name) ?? reading.names.count)
-    }
-    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers, in: run, isLoose: facts.isLoose) } }
+    let receivers = resolved.setup.declarations.map { reading.receiver($0.name) ?? facts.hidden }
+    let calls = heard.map { $0.compactMap { LoggedCall($0, receivers, in: run, isLoose: facts.isLoose) } }
     var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
     if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
     guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {
@@ -81,7 +79,7 @@ struct AccountWriter {
     let used = path.usedDeclarations
     let statements = path.setup.statements.map { $0.statement }.filter { statement in
       guard case .screen(let name, _) = statement else { return true }
-      return path.setup.declaration(named: name.text).map { used[Int($0.index)] } ?? true
+      return path.setup.declaration(named: name.text).map { used[$0.number] } ?? true
     }
     return statements.map { $0.printed } + logs(path, used)
   }
@@ -89,15 +87,15 @@ struct AccountWriter {
   /// Returns the `logs` lines for the methods that the path's assumption says are logged.
   private func logs(_ path: Path, _ used: [Bool]) -> [String] {
     let (coverage, roles) = (path.assumption.coverage.controllers, path.assumption.roles)
-    let screens = coverage.indices.filter { roles.kind(of: UInt16($0)) == .screen }
+    let screens = facts.screens(roles)
     let hasHidden = used.indices.contains {
       $0 >= coverage.count && used[$0] && path.setup.declarations[$0].hasLines
     }
-    let isShared = Set(screens.map { coverage[$0] }).count == 1 && !hasHidden
+    let isShared = Set(screens.map { coverage[$0.number] }).count == 1 && !hasHidden
     var lines: [String] = []
-    if isShared, let first = screens.first { lines.append("logs *: \(words(coverage[first]))") }
-    for index in coverage.indices where !(isShared && roles.kind(of: UInt16(index)) == .screen) {
-      lines.append("logs \(reading.names[index]): \(words(coverage[index]))")
+    if isShared, let first = screens.first { lines.append("logs *: \(words(coverage[first.number]))") }
+    for receiver in reading.controllers where !(isShared && roles.kind(of: receiver) == .screen) {
+      lines.append("logs \(reading.name(of: receiver)): \(words(coverage[receiver.number]))")
     }
     for (role, methods) in [(Role.appDelegate, facts.listed.appDelegate), (.sceneDelegate, facts.listed.sceneDelegate)]
     where !methods.isEmpty {
@@ -124,13 +122,13 @@ struct AccountWriter {
 }
 
 extension LoggedCall {
-  /// Creates a logged call from a played one; `numbers` maps declarations to the log's name numbers.
-  fileprivate init?(_ line: Run.Line, _ numbers: [UInt16], in run: Run, isLoose: Bool) {
+  /// Creates a logged call from a played one; `receivers` maps declarations to the controllers of the log.
+  fileprivate init?(_ line: Run.Line, _ receivers: [DeclarationID], in run: Run, isLoose: Bool) {
     guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
     switch receiver {
     case .appDelegate: self.init(call, receiver: Self.appDelegate)
     case .sceneDelegate: self.init(call, receiver: Self.sceneDelegate)
-    case .controller(let declaration): self.init(call, receiver: numbers[Int(declaration.index)])
+    case .controller(let declaration): self.init(call, receiver: receivers[declaration.number])
     }
     isPlaced = !isLoose || !run.timeline.score.isInferred(run.timeline.events[line.position].rule)
   }

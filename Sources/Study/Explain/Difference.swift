@@ -76,7 +76,7 @@ extension Account {
     guard let score = scores(version) else { return [] }
     var observing = resolved
     for index in observing.setup.declarations.indices where observing.setup.declarations[index].kind == .screen {
-      observing.setup[DeclarationID(index: UInt16(index))].observed = [.notifyWhenInteractionEnds]
+      observing.setup[DeclarationID(index)].observed = [.notifyWhenInteractionEnds]
     }
     let run = Run(observing, score: score)
     return run.log.dropFirst(path.countBefore).joined().compactMap { entry in

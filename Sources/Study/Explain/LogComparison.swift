@@ -34,7 +34,7 @@ package struct LogComparison {
     }
     var log = ScriptedCommand(command: Command(.launch), line: 0, text: "")
     for (call, line) in zip(reading.calls, reading.lines) {
-      let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.receiverClass
+      let receiver = call.isOfController ? receivers[call.receiver.number] : call.receiverClass
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
       log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
@@ -80,7 +80,7 @@ package struct LogComparison {
   private static func listed(_ facts: LogFacts, _ receivers: [ReceiverClass?], _ setup: Setup) -> Coverage {
     var listed = Coverage(classCount: setup.declarations.count)
     let screens = setup.declarations.indices.filter { setup.declarations[$0].kind == .screen }
-      .map { ReceiverClass.controller(DeclarationID(index: UInt16($0))) }
+      .map { ReceiverClass.controller(DeclarationID($0)) }
     listed.add(facts.listed.appDelegate, of: .appDelegate)
     listed.add(facts.listed.sceneDelegate, of: .sceneDelegate)
     for (receiver, methods) in zip(receivers, facts.methods) {

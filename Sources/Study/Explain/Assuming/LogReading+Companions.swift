@@ -7,9 +7,9 @@ extension LogReading {
   /// A child may receive calls twice, as where its parent forwards what UIKit forwards as well.
   func withoutCompanions() -> LogReading? {
     // Where the same call is made of several screens in a row, these are a group.
-    var groups: [(call: Call, receivers: [UInt16])] = []
+    var groups: [(call: Call, receivers: [DeclarationID])] = []
     // The lines in which a group has a call of a screen once more, for each screen.
-    var again: [UInt16: [UInt32]] = [:]
+    var again: [DeclarationID: [UInt32]] = [:]
     for (index, call) in calls.enumerated() where call.call.isAppearance && call.isOfController {
       if groups.last?.call != call.call { groups.append((call.call, [])) }
       if groups[groups.count - 1].receivers.contains(call.receiver) {
@@ -18,40 +18,40 @@ extension LogReading {
         groups[groups.count - 1].receivers.append(call.receiver)
       }
     }
-    let joined = names.indices.map { name in groups.indices.filter { groups[$0].receivers.contains(UInt16(name)) } }
-    let changing = names.indices.filter { name in Set(joined[name].map { groups[$0].call }).count > 1 }
+    let joined = controllers.map { own in groups.indices.filter { groups[$0].receivers.contains(own) } }
+    let changing = controllers.filter { own in Set(joined[own.number].map { groups[$0].call }).count > 1 }
     var companions: [(name: String, parent: String?)] = []
     var findings: [Finding] = []
-    var isLeftOut = names.map { _ in false }
+    var leftOut: Set<DeclarationID> = []
     for container in changing {
-      let companies = joined[container].map { index in
-        Set(groups[index].receivers.filter { $0 != UInt16(container) && !isLeftOut[Int($0)] })
+      let companies = joined[container.number].map { index in
+        Set(groups[index].receivers.filter { $0 != container }).subtracting(leftOut)
       }
       let constant = companies.reduce(companies[0]) { $0.intersection($1) }
-      guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: names[container]) != nil
+      guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: name(of: container)) != nil
       else { continue }
-      isLeftOut[container] = true
-      companions.append((names[container], nil))
+      leftOut.insert(container)
+      companions.append((name(of: container), nil))
     }
-    for child in changing where !isLeftOut[child] {
-      let own = joined[child]
+    for child in changing where !leftOut.contains(child) {
+      let own = joined[child.number]
       // A child may be added later than its parent is shown.
-      let parent = groups[own[0]].receivers.prefix { $0 != UInt16(child) }.first { parent in
-        !isLeftOut[Int(parent)] && joined[Int(parent)].drop { $0 < own[0] }.elementsEqual(own)
+      let parent = groups[own[0]].receivers.prefix { $0 != child }.first { parent in
+        !leftOut.contains(parent) && joined[parent.number].drop { $0 < own[0] }.elementsEqual(own)
       }
-      guard let parent else { continue }
-      isLeftOut[child] = true
-      companions.append((names[child], names[Int(parent)]))
-      let twice = again[UInt16(child), default: []]
+      guard let parent = parent.map(name(of:)) else { continue }
+      leftOut.insert(child)
+      companions.append((name(of: child), parent))
+      let twice = again[child, default: []]
       guard twice.count > 1 else { continue }
       let text: Sentence =
-        "\(names[child]) receives calls twice: does \(names[Int(parent)]) forward by hand what UIKit forwards as well?"
-      findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: names[child], text: text))
+        "\(name(of: child)) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
+      findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: name(of: child), text: text))
     }
     guard !companions.isEmpty else { return nil }
     var result = assuming(
       .companions, cost: Price.Assumed.companions, Self.sentences(on: companions), findings: findings)
-    result.keep(names: names.indices.filter { !isLeftOut[$0] })
+    result.keep(only: controllers.filter { !leftOut.contains($0) })
     return result
   }
 
@@ -68,8 +68,8 @@ extension LogReading {
   /// Returns the log with each call of a class once where all calls of its appearing and disappearing stand twice, and
   /// those of another class do not; `nil` if there is no such class.
   func withoutDoubles() -> LogReading? {
-    let changes = names.indices.map { name in
-      calls.indices.filter { calls[$0].receiver == UInt16(name) && calls[$0].call.isAppearance }
+    let changes = controllers.map { own in
+      calls.indices.filter { calls[$0].receiver == own && calls[$0].call.isAppearance }
     }
     func isDoubled(_ own: [Int]) -> Bool {
       own.count > 2 && own.count.isMultiple(of: 2)

@@ -2,8 +2,8 @@ import Lifecycle
 
 extension LogReading {
   /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
-  var returning: Set<UInt16> {
-    var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
+  var returning: Set<DeclarationID> {
+    var (loaded, gone, returning): (Set<DeclarationID>, Set<DeclarationID>, Set<DeclarationID>) = ([], [], [])
     for call in calls where call.isOfController {
       if LogFacts.once.contains(call.call) {
         loaded.insert(call.receiver)
@@ -18,10 +18,10 @@ extension LogReading {
   }
 
   /// The screens that are loaded before others appear or disappear and shown only after that, each with the line.
-  var loadedEarly: [UInt16: Int] {
+  var loadedEarly: [DeclarationID: Int] {
     let ends: CaseSet<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
-    var (loads, early): ([UInt16: Int], [UInt16: Int]) = ([:], [:])
-    var (passed, shown): (Set<UInt16>, Set<UInt16>) = ([], [])
+    var (loads, early): ([DeclarationID: Int], [DeclarationID: Int]) = ([:], [:])
+    var (passed, shown): (Set<DeclarationID>, Set<DeclarationID>) = ([], [])
     for (position, call) in calls.enumerated() where call.isOfController {
       if call.call == .viewWillAppear || call.call == .viewDidAppear { shown.insert(call.receiver) }
       if call.call == .viewDidDisappear || call.call == .deinit { shown.remove(call.receiver) }
@@ -43,7 +43,7 @@ extension LogReading {
   func assumingEarlyLoads() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }
 
   /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
-  func keeping(_ screens: Set<UInt16>) -> LogReading {
+  func keeping(_ screens: Set<DeclarationID>) -> LogReading {
     let early = loadedEarly
     let findings = screens.sorted().map { screen in
       let name = name(of: screen)

@@ -4,9 +4,9 @@ extension LogReading {
   /// Returns the log without what says that screens are freed, which may be long after they have gone; `nil` if none is
   /// freed after others have begun to come or go, or a screen of a class that is freed stays.
   func withoutDeinits() -> LogReading? {
-    let freed = names.indices.filter { calls.contains(LoggedCall(.deinit, receiver: UInt16($0))) }
-    let isAnyKept = freed.contains { name in
-      let own = calls.filter { $0.receiver == UInt16(name) }.map { $0.call }
+    let freed = controllers.filter { calls.contains(LoggedCall(.deinit, receiver: $0)) }
+    let isAnyKept = freed.contains { screen in
+      let own = calls.filter { $0.receiver == screen }.map { $0.call }
       let isShown = own.last { $0.isAppearance }.map { $0 == .viewWillAppear || $0 == .viewDidAppear } ?? false
       return own.count { $0 == .viewDidLoad } > own.count { $0 == .deinit } + (isShown ? 1 : 0)
     }
@@ -29,10 +29,10 @@ extension LogReading {
     let dismissals = LogFacts.dismissals
     // Where other lines name a class, a line that names none may be about one of these screens.
     let unnamed = names.count > 1 ? nameless : nil
-    let mixed = LogFacts(self).methods.enumerated().map { receiver, methods in
-      !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || UInt16(receiver) == unnamed)
+    let isMixed = zip(controllers, LogFacts(self).methods).contains { receiver, methods in
+      !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || receiver == unnamed)
     }
-    guard mixed.contains(true) else { return nil }
+    guard isMixed else { return nil }
     return assuming(
       .noDismissals, cost: Price.Assumed.noDismissals,
       ["Calls of a presentation's delegate are left out: which object that is depends on the app."]

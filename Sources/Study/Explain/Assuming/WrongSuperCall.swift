@@ -3,17 +3,17 @@ import Lifecycle
 /// A mistake in the app's code that the search assumes: overrides that call super wrongly.
 struct WrongSuperCall: Hashable {
   /// The class whose code has the mistake; `nil` means all screens.
-  let receiver: UInt16?
+  let receiver: DeclarationID?
   var superCalls: [SuperCall] = []
 
   /// Returns the mistakes to try, in all classes or in one of the first three.
   ///
   /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
-  static func all(_ count: Int) -> [WrongSuperCall] {
-    all(of: nil) + (0..<UInt16(min(count, 3))).flatMap(all(of:))
+  static func all(_ controllers: [DeclarationID]) -> [WrongSuperCall] {
+    all(of: nil) + controllers.prefix(3).flatMap { all(of: $0) }
   }
 
-  private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
+  private static func all(of receiver: DeclarationID?) -> [WrongSuperCall] {
     let none = Call.appearance.map { SuperCall(override: $0, called: nil) }
     var mistakes = [WrongSuperCall(receiver: receiver, superCalls: none)]
     for override in none {
@@ -48,9 +48,9 @@ extension LogReading {
     let appearance = CaseSet(Self.cycle)
     let all = methods.reduce(CaseSet<Call>()) { $0.union($1) }.intersection(appearance)
     var (findings, told): ([Finding], [LoggedCall]) = ([], calls)
-    for screen in names.indices {
-      let lacking = all.subtracting(methods[screen])
-      let own = calls.indices.filter { calls[$0].receiver == UInt16(screen) && appearance.contains(calls[$0].call) }
+    for screen in controllers {
+      let lacking = all.subtracting(methods[screen.number])
+      let own = calls.indices.filter { calls[$0].receiver == screen && appearance.contains(calls[$0].call) }
       guard let override = Self.cycle.first(where: lacking.contains), lacking == [override], own.count > 2 else {
         continue
       }
@@ -59,13 +59,13 @@ extension LogReading {
       }.first
       // One that comes last may be anything.
       guard let places, let first = places.first, places.count > 1 || first < own.count - 1 else { continue }
-      for place in places { told[own[place]] = LoggedCall(override, receiver: UInt16(screen)) }
+      for place in places { told[own[place]] = LoggedCall(override, receiver: screen) }
       let called = calls[own[first]].call
       findings.append(
         Finding(
-          kind: .wrongSuper, line: line(ofCall: own[first]), name: names[screen],
+          kind: .wrongSuper, line: line(ofCall: own[first]), name: name(of: screen),
           text: """
-            \(names[screen]) logs \(called.method) where \(override.method) is called: does its override of \
+            \(name(of: screen)) logs \(called.method) where \(override.method) is called: does its override of \
             \(override.method) call super.\(called.method)?
             """))
     }

@@ -10,7 +10,7 @@ extension FindingSearch {
     else { return [] }
     var findings: [Finding] = []
     // The last did-call of each screen, forgotten when the screen is made, loaded or freed.
-    var last: [UInt16: (call: Call, position: Int)] = [:]
+    var last: [DeclarationID: (call: Call, position: Int)] = [:]
     let made = Dictionary(grouping: reading.calls.filter { LogFacts.once.contains($0.call) }) { $0 }
     var known = Set(made.values.filter { $0.count > 1 }.map { $0[0].receiver })
     for (position, call) in reading.calls.enumerated() where !known.contains(call.receiver) {
@@ -47,7 +47,7 @@ extension FindingSearch {
   var repeats: [Finding] {
     guard !facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear]) else { return [] }
     let calls = reading.calls
-    var findings: [Finding] = [], known: Set<UInt16> = []
+    var findings: [Finding] = [], known: Set<DeclarationID> = []
     for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
       let behind = calls[(start + 1)...].prefix(Self.maxAppearing)
       guard let next = behind.firstIndex(of: call) else { continue }

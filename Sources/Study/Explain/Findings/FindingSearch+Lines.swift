@@ -10,13 +10,13 @@ extension FindingSearch {
         return finding(.complaint, line: remark.line, of: nil, "An exception ends the app: \(reason)")
       }
       guard case .complaint(let complaint, let words) = remark.kind else { return nil }
-      let receiver = reading.names.firstIndex { Self.isNamed($0, in: words) }
+      let receiver = reading.controllers.first { Self.isNamed(reading.name(of: $0), in: words) }
       let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: complaint), $0) } ?? ""
       let text: Sentence =
         remark.count == 1
         ? "UIKit complains: \(words). \(meaning)"
         : "UIKit complains, \(remark.count) times: \(words). \(meaning)"
-      return finding(.complaint, line: remark.line, of: receiver.map { UInt16($0) }, text)
+      return finding(.complaint, line: remark.line, of: receiver, text)
     }
   }
 

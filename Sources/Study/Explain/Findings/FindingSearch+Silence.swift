@@ -13,9 +13,8 @@ extension FindingSearch {
     let roles = account.path.assumption.roles
     // Where a class is taken for a container without a sign of it, what others should log is a guess as well.
     guard roles.cost == 0 else { return [] }
-    let screens = facts.methods.indices.filter {
-      roles.kind(of: UInt16($0)) == .screen && !facts.methods[$0].isSubset(of: LogFacts.once)
-        && !Self.isOfUIKit(reading.names[$0])
+    let screens = facts.screens(roles).filter {
+      !facts.methods(of: $0).isSubset(of: LogFacts.once) && !Self.isOfUIKit(reading.name(of: $0))
     }
     guard screens.count > 1 else { return [] }
     // An account that is hardly less likely must say the same.
@@ -27,21 +26,24 @@ extension FindingSearch {
     let dueBefore = dueCalls(account, endsWithLog: true)
     return screens.compactMap { screen in
       let lacking = Call.allCases.filter { call in
-        guard due[screen].contains(call), !facts.methods[screen].contains(call), !Self.varying.contains(call),
+        guard due[screen.number].contains(call), !facts.methods(of: screen).contains(call),
+          !Self.varying.contains(call),
           !isMentioned(call),
-          screen != first.map({ Int($0.receiver) }) || !LogFacts.comes(call, before: first?.call)
+          screen != first?.receiver || !LogFacts.comes(call, before: first?.call)
         else { return false }
-        let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
-        return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
+        let others = screens.filter {
+          $0 != screen && (due[$0.number].contains(call) || facts.methods(of: $0).contains(call))
+        }
+        return !others.isEmpty && others.allSatisfy { facts.methods(of: $0).contains(call) }
       }
       // A class that logs less than it lacks is logged for something else.
-      guard !lacking.isEmpty, lacking.count <= min(Self.maxSilent, facts.methods[screen].count) else { return nil }
+      guard !lacking.isEmpty, lacking.count <= min(Self.maxSilent, facts.methods(of: screen).count) else { return nil }
       // What the last screen lacks may be due only after the log's last call.
-      guard lacking.contains(where: dueBefore[screen].contains) else { return nil }
+      guard lacking.contains(where: dueBefore[screen.number].contains) else { return nil }
       // In a piece without a will-call and its did-call nothing says that the change happened.
       guard !isPiece || !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { return nil }
       // Of a class that was there before the log begins it is not known what it logs.
-      let made = facts.methods[screen].union(CaseSet(lacking))
+      let made = facts.methods(of: screen).union(CaseSet(lacking))
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { return nil }
       return lack(of: lacking, screen, among: screens)
     }
@@ -59,10 +61,10 @@ extension FindingSearch {
   }
 
   /// Returns the finding for a screen that lacks calls that others log.
-  private func lack(of lacking: [Call], _ screen: Int, among screens: [Int]) -> Finding? {
-    let name = reading.names[screen]
-    let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: CaseSet(lacking)) }
-      .map { reading.names[$0] }
+  private func lack(of lacking: [Call], _ screen: DeclarationID, among screens: [DeclarationID]) -> Finding? {
+    let name = reading.name(of: screen)
+    let others = screens.filter { $0 != screen && !facts.methods(of: $0).isDisjoint(with: CaseSet(lacking)) }
+      .map { reading.name(of: $0) }
     let who: Sentence =
       switch others.count {
       case 1: "\(others[0]) does"
@@ -73,15 +75,15 @@ extension FindingSearch {
       let first: Sentence = "\(lacking[0].method)"
       let words: Sentence = lacking.count == 1 ? first : "\(lacking[0].method) and no \(lacking[1].method)"
       return finding(
-        .silent, of: UInt16(screen),
+        .silent, of: screen,
         "\(name) logs no \(words), \(who): does its override call super, or is the class not logged there?")
     }
     // One screen that stays, beside one that is freed, may be one that the app needs again.
-    let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: UInt16(screen)) }
+    let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: screen) }
     let freed = reading.calls.count { $0.call == .deinit }
-    guard gone + freed > 2 || ThingHistory.goesOn(UInt16(screen), in: reading) else { return nil }
+    guard gone + freed > 2 || ThingHistory.goesOn(screen, in: reading) else { return nil }
     return finding(
-      .retained, of: UInt16(screen),
+      .retained, of: screen,
       """
       \(name) goes away and logs no deinit, \(who): does something keep it, such as a closure, a timer or a \
       delegate, or is deinit not logged there?

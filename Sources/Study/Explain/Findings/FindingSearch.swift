@@ -42,7 +42,7 @@ struct FindingSearch {
     return found
   }
 
-  func finding(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) -> Finding {
+  func finding(_ kind: Finding.Kind, line: Int? = nil, of receiver: DeclarationID?, _ text: Sentence) -> Finding {
     let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
     return Finding(kind: kind, line: line, name: name, text: text)
   }
@@ -61,7 +61,7 @@ extension FindingSearch {
     guard let early, calls.indices.contains(early), calls[early].entry.call != .deinit,
       facts.isLoose
         || [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
-          !reading.names.contains(name) || roles.containers.contains { reading.names[Int($0.receiver)] == name }
+          !reading.names.contains(name) || roles.containers.contains { reading.names[$0.receiver.number] == name }
         })
     else { return [] }
     let (first, second) = (reading.text(ofCall: early), calls[early].entry.text)

@@ -5,12 +5,12 @@ import Notation
 struct ThingHistory {
   /// A moment at which a rule of a thing no longer holds.
   struct Breach {
-    let line: Int, owner: UInt16, text: Sentence
+    let line: Int, owner: DeclarationID, text: Sentence
   }
 
   /// A line about a thing, with the class that it is of and the number of calls before it.
   private struct Act {
-    let words: ThingWords, owner: UInt16, line: UInt32, text: String, position: Int
+    let words: ThingWords, owner: DeclarationID, line: UInt32, text: String, position: Int
   }
 
   private let reading: LogReading
@@ -23,14 +23,14 @@ struct ThingHistory {
     for own in reading.plainLines {
       while position < reading.callCount, reading.lines[position] < own.line { position += 1 }
       let parts = own.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      let named = reading.names.indices.first { index in parts.contains { $0 == reading.names[index] } }
-      let texts = named.map { own.text.parts(between: reading.names[$0]) } ?? [own.text[...]]
+      let named = reading.controllers.first { named in parts.contains { $0 == reading.name(of: named) } }
+      let texts = named.map { own.text.parts(between: reading.name(of: $0)) } ?? [own.text[...]]
       // A freed screen does nothing any more.
       let last = reading.calls[..<position].last { $0.isOfController && $0.call != .deinit }?.receiver
       guard let words = texts.last.flatMap({ ThingWords(String($0)) }) ?? ThingWords(texts.joined()),
-        let owner = named.map({ UInt16($0) }) ?? last
+        let owner = named ?? last
       else { continue }
-      let text = own.text.start(of: reading.names[Int(owner)]).map { own.text[$0...] } ?? own.text[...]
+      let text = own.text.start(of: reading.name(of: owner)).map { own.text[$0...] } ?? own.text[...]
       acts.append(
         Act(words: words, owner: owner, line: own.line, text: String(text.drop { $0 == " " }), position: position))
     }
@@ -38,7 +38,7 @@ struct ThingHistory {
 
   /// The first breach of each class.
   var breaches: [Breach] {
-    var known: Set<UInt16> = []
+    var known: Set<DeclarationID> = []
     return acts.indices.compactMap { second(at: $0) ?? unresumed(after: $0) ?? outlived(since: $0) }
       .filter { known.insert($0.owner).inserted }
   }
@@ -147,7 +147,7 @@ struct ThingHistory {
 
   /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after
   /// it has disappeared.
-  static func goesOn(_ screen: UInt16, in reading: LogReading) -> Bool {
+  static func goesOn(_ screen: DeclarationID, in reading: LogReading) -> Bool {
     guard let shown = reading.calls.firstIndex(where: { $0.receiver == screen }),
       let gone = reading.calls.lastIndex(of: LoggedCall(.viewDidDisappear, receiver: screen))
     else { return false }
@@ -158,7 +158,7 @@ struct ThingHistory {
   }
 
   /// Returns true if another instance of a class may be meant from some call in a range on.
-  private func isRemade(_ owner: UInt16, in range: Range<Int>) -> Bool {
+  private func isRemade(_ owner: DeclarationID, in range: Range<Int>) -> Bool {
     reading.calls[range].contains { $0.receiver == owner && LogFacts.once.contains($0.call) }
   }
 }

@@ -31,7 +31,7 @@ struct LogReader {
   private var recent: [ArraySlice<UInt8>] = []
   /// The last line that was nothing but a class.
   private var classAbove: ArraySlice<UInt8>?
-  private var numbers: [String: UInt16] = [:]
+  private var numbers: [String: DeclarationID] = [:]
   private var stamps: [LogStamp] = []
   private var headings = Headings()
   /// The last call, with the letters of its line from the method on.
@@ -158,7 +158,7 @@ struct LogReader {
       return
     }
     stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
-    note(hit.call, receivedBy: found, record.number, address)
+    note(hit.call, by: found, record.number, address)
   }
 
   /// Notes a line that mentions a method and is no call; it may tell what else is done there.
@@ -168,7 +168,7 @@ struct LogReader {
     reading.keep(plainLine: record.hit.before(in: record.line) + record.hit.after(in: record.line), record.number)
   }
 
-  private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32, _ address: UInt64 = 0) {
+  private mutating func note(_ call: Call, by receiver: DeclarationID, _ number: UInt32, _ address: UInt64 = 0) {
     if address != 0 || !reading.addresses.isEmpty { reading.addresses.append(address) }
     reading.calls.append(LoggedCall(call, receiver: receiver))
     reading.lines.append(number)
@@ -181,11 +181,11 @@ struct LogReader {
     else { return }
     let text = ReceiverText(String(decoding: name, as: UTF8.self), isLeading: true).name
     guard let receiver = receiver(of: hit, text) else { return }
-    note(hit.call, receivedBy: receiver, UInt32(reading.lineCount))
+    note(hit.call, by: receiver, UInt32(reading.lineCount))
   }
 
   /// Returns the receiver of a call, or `nil` if the line only mentions a method.
-  private mutating func receiver(of hit: LogScanner.Hit, _ name: String?) -> UInt16? {
+  private mutating func receiver(of hit: LogScanner.Hit, _ name: String?) -> DeclarationID? {
     switch hit.receiver {
     case .appDelegate: return LoggedCall.appDelegate
     case .sceneDelegate: return LoggedCall.sceneDelegate
@@ -200,7 +200,7 @@ struct LogReader {
       numbers[name] = numbers[small]
       if let number = numbers[name] { return number }
       guard reading.names.count < Self.maxNames else { return nil }
-      for spelling in [name, small] { numbers[spelling] = UInt16(reading.names.count) }
+      for spelling in [name, small] { numbers[spelling] = DeclarationID(reading.names.count) }
       reading.names.append(Self.shortened(name, number: reading.names.count))
       return numbers[name]
     }

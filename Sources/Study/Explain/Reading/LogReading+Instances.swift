@@ -9,7 +9,7 @@ extension LogReading {
   /// Drops the addresses if one of them returns to an earlier name: an instance has one class, so they are those of
   /// something else, such as threads.
   mutating func dropForeignAddresses() {
-    var names: [UInt64: [UInt16]] = [:]
+    var names: [UInt64: [DeclarationID]] = [:]
     for (call, address) in zip(calls, addresses) where address != 0 && names[address]?.last != call.receiver {
       names[address, default: []].append(call.receiver)
     }
@@ -47,7 +47,7 @@ extension LogReading {
 
   /// A controller of the log, identified by its class and memory address.
   private struct Instance: Hashable {
-    let name: UInt16, address: UInt64
+    let name: DeclarationID, address: UInt64
   }
 
   /// Returns the log with a separate name for each of several screens of a class that exist at the same time.
@@ -88,11 +88,11 @@ extension LogReading {
   }
 
   /// Assigns each screen the first name of its class that no other screen has during its life.
-  private mutating func number(_ order: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: UInt16] {
+  private mutating func number(_ all: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: DeclarationID] {
     // The names of each class, each with the index of the last call of the screen that had the name last.
-    var taken: [UInt16: [(name: UInt16, end: Int)]] = [:]
-    var numbers: [Instance: UInt16] = [:]
-    for instance in order {
+    var taken: [DeclarationID: [(name: DeclarationID, end: Int)]] = [:]
+    var numbers: [Instance: DeclarationID] = [:]
+    for instance in all {
       guard let life = lives[instance] else { continue }
       var own = taken[instance.name] ?? []
       defer { taken[instance.name] = own }
@@ -102,9 +102,9 @@ extension LogReading {
       } else if own.isEmpty {
         own.append((instance.name, life.upperBound))
       } else if own.count < Self.maxInstances {
-        own.append((UInt16(names.count), life.upperBound))
-        numbers[instance] = UInt16(names.count)
-        names.append(freeName(names[Int(instance.name)], from: own.count))
+        own.append((DeclarationID(names.count), life.upperBound))
+        numbers[instance] = DeclarationID(names.count)
+        names.append(freeName(names[instance.name.number], from: own.count))
       }
     }
     return numbers

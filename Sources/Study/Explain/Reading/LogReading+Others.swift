@@ -26,7 +26,7 @@ extension LogReading {
     let isForeign = remarks.contains { if case .foreign = $0.kind { true } else { false } }
     guard isOther.contains(true), isOther.contains(false) || isForeign else { return }
     others = names.indices.filter { isOther[$0] }.map { names[$0] }
-    keep(names: names.indices.filter { !isOther[$0] })
+    keep(only: controllers.filter { !isOther[$0.number] })
   }
 
   /// Returns the last word of a class name without a number, such as `VC` or `Screen`.

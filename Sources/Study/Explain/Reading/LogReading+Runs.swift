@@ -13,11 +13,9 @@ extension LogReading {
   /// Turns a log around that has its newest line first, and numbers the receivers in their new order.
   private mutating func turnAround() {
     keep(Array(calls.indices.reversed()))
-    var order: [Int] = []
-    for call in calls where call.isOfController && !order.contains(Int(call.receiver)) {
-      order.append(Int(call.receiver))
-    }
-    keep(names: order)
+    var order: [DeclarationID] = []
+    for call in calls where call.isOfController && !order.contains(call.receiver) { order.append(call.receiver) }
+    keep(only: order)
   }
 
   /// Keeps the calls of the process that logs the most different ones, and of its last run, unless that begins in the
@@ -76,7 +74,7 @@ extension LogReading {
   private func isWhole(from start: Int) -> Bool {
     let made = Set(calls[..<start].filter { LogFacts.making.contains($0.call) }.map { $0.receiver })
     var counts: [LoggedCall: Int] = [:]
-    var met: Set<UInt16> = []
+    var met: Set<DeclarationID> = []
     for call in calls[start...] where made.contains(call.receiver) {
       counts[call, default: 0] += 1
       if met.insert(call.receiver).inserted, !LogFacts.making.contains(call.call) { return false }
@@ -89,7 +87,7 @@ extension LogReading {
   }
 
   /// Returns true if a screen has not gone before a call, or only since another one came to cover it.
-  private func isThere(_ screen: UInt16, before end: Int) -> Bool {
+  private func isThere(_ screen: DeclarationID, before end: Int) -> Bool {
     let past = calls[..<end]
     guard
       let shown = past.lastIndex(where: { $0.receiver == screen && Self.appearing.contains($0.call) })

@@ -15,7 +15,7 @@ extension LogReading {
   /// class misses the same call each time, this is noted.
   mutating func dropSecondLogger() {
     let owners = names.indices.map { unlabeled(names[$0]) }
-    let told = calls.map { $0.isOfController ? $0.received(by: owners[Int($0.receiver)]) : $0 }
+    let told = calls.map { $0.isOfController ? $0.received(by: owners[$0.receiver.number]) : $0 }
     var (twice, once): ([Int], [Int]) = ([], [])
     var next = 0
     while next < told.count {
@@ -42,14 +42,14 @@ extension LogReading {
   }
 
   /// Returns the name that another one ends with, behind a label, as `Base-Cart` ends with `Cart`; else itself.
-  private func unlabeled(_ name: String) -> UInt16 {
+  private func unlabeled(_ name: String) -> DeclarationID {
     let bytes = Array(name.utf8)
     let owner = names.firstIndex { other in
       let count = other.utf8.count
       return count < bytes.count && bytes.suffix(count).elementsEqual(other.utf8)
         && !LogScanner.isNamePart(bytes[bytes.count - count - 1])
     }
-    return UInt16(owner ?? names.firstIndex(of: name) ?? 0)
+    return DeclarationID(owner ?? names.firstIndex(of: name) ?? 0)
   }
 
   /// Drops the base class of all others, if it logs as well: each of their calls stands beside the same one of it,
@@ -59,7 +59,7 @@ extension LogReading {
   mutating func dropBaseClass() {
     let places = calls.indices.filter { calls[$0].isOfController }
     guard names.count > 2 else { return }
-    for base in names.indices.map({ UInt16($0) }) {
+    for base in controllers {
       let own = places.filter { calls[$0].receiver == base }.map { calls[$0].call }
       guard own.count > 1, !Self.isLifeOfOne(own) else { continue }
       for order in [places, places.reversed()] {
@@ -69,15 +69,15 @@ extension LogReading {
         let lacking = Set(alone.map { calls[$0] })
         guard places.count(where: { lacking.contains(calls[$0]) }) == alone.count else { continue }
         for place in alone.sorted() { noteOnce(place) }
-        baseClass = names[Int(base)]
-        return keep(names: names.indices.filter { $0 != Int(base) })
+        baseClass = names[base.number]
+        return keep(only: controllers.filter { $0 != base })
       }
     }
   }
 
   /// Returns the calls without the same call of a base class before them, in an order of all calls; `nil` if a call of
   /// it has no other class behind.
-  private func alone(beside base: UInt16, in order: [Int]) -> [Int]? {
+  private func alone(beside base: DeclarationID, in order: [Int]) -> [Int]? {
     var alone: [Int] = [], index = 0
     while index < order.count {
       guard calls[order[index]].receiver == base else {
@@ -95,7 +95,7 @@ extension LogReading {
 
   /// Notes that the call at a position is printed by one of two places.
   private mutating func noteOnce(_ position: Int) {
-    let single = OnceLogged(name: names[Int(calls[position].receiver)], call: calls[position].call)
+    let single = OnceLogged(name: names[calls[position].receiver.number], call: calls[position].call)
     if onceLogged[single] == nil { onceLogged[single] = lines[position] }
   }
 

@@ -20,7 +20,7 @@ package struct LogReading: Sendable {
   package internal(set) var lineCount = 0
 
   /// The receiver of the calls whose lines name none.
-  var nameless: UInt16?
+  var nameless: DeclarationID?
   /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
   var plainLines: [PlainLine] = []
   /// The methods in lines that are no clear calls, each with its line.
@@ -43,7 +43,7 @@ package struct LogReading: Sendable {
   /// The number of calls dropped from the end of a long log.
   package private(set) var leftOutCount = 0
   /// The screens that the app is assumed to keep.
-  var kept: Set<UInt16> = []
+  var kept: Set<DeclarationID> = []
   /// The assumptions made of the log, in order.
   package internal(set) var assumptions: [LogAssumption] = []
 
@@ -75,10 +75,13 @@ package struct LogReading: Sendable {
   func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
 
   /// Returns the controller with a name; `nil` if the log has none.
-  func receiver(_ name: String) -> UInt16? { names.firstIndex(of: name).map { UInt16($0) } }
+  func receiver(_ name: String) -> DeclarationID? { names.firstIndex(of: name).map { DeclarationID($0) } }
 
-  func name(of receiver: UInt16) -> String {
-    LoggedCall(.`init`, receiver: receiver).receiverClass.delegateName ?? names[Int(receiver)]
+  /// The controllers, in the order of their names.
+  var controllers: [DeclarationID] { names.indices.map { DeclarationID($0) } }
+
+  func name(of receiver: DeclarationID) -> String {
+    LoggedCall(.`init`, receiver: receiver).receiverClass.delegateName ?? names[receiver.number]
   }
 }
 
@@ -97,18 +100,18 @@ extension LogReading {
   /// Drops the names that receive no call.
   mutating func dropUnused() {
     let used = Set(calls.map { $0.receiver })
-    keep(names: names.indices.filter { used.contains(UInt16($0)) })
+    keep(only: controllers.filter(used.contains))
   }
 
-  /// Keeps some of the names, in the given order, and the calls that they receive.
-  mutating func keep(names chosen: [Int]) {
-    var numbers = [UInt16?](repeating: nil, count: names.count)
-    for (number, index) in chosen.enumerated() { numbers[index] = UInt16(number) }
-    names = chosen.map { names[$0] }
-    nameless = nameless.flatMap { numbers[Int($0)] }
-    kept = Set(kept.compactMap { numbers[Int($0)] })
-    keep(calls.indices.filter { !calls[$0].isOfController || numbers[Int(calls[$0].receiver)] != nil })
-    calls = calls.map { call in call.isOfController ? numbers[Int(call.receiver)].map(call.received) ?? call : call }
+  /// Keeps some of the controllers, in the given order, and the calls that they receive.
+  mutating func keep(only chosen: [DeclarationID]) {
+    var numbers = [DeclarationID?](repeating: nil, count: names.count)
+    for (number, old) in chosen.enumerated() { numbers[old.number] = DeclarationID(number) }
+    names = chosen.map { names[$0.number] }
+    nameless = nameless.flatMap { numbers[$0.number] }
+    kept = Set(kept.compactMap { numbers[$0.number] })
+    keep(calls.indices.filter { !calls[$0].isOfController || numbers[calls[$0].receiver.number] != nil })
+    calls = calls.map { call in call.isOfController ? numbers[call.receiver.number].map(call.received) ?? call : call }
   }
 
   mutating func keep(_ chosen: some Collection<Int>) {

@@ -39,7 +39,7 @@ struct AppAssumption {
         guard event.call == .deinit, case .controller(let id)? = world.receiverClass(event.receiver) else {
           return false
         }
-        return Int(id.index) < coverage.controllers.count && !coverage.covers(.deinit, of: .controller(id))
+        return id.number < coverage.controllers.count && !coverage.covers(.deinit, of: .controller(id))
       }
   }
 }

@@ -14,13 +14,13 @@ struct CandidateSetups {
   /// A window that the app may have at launch, with the screen visible in it and the cost of assuming it.
   struct Window {
     let setup: Number<Setup>
-    let leaf: UInt16
+    let leaf: DeclarationID
     let cost: Int32
   }
 
   /// A decision about whether a screen uses constraints, made when the search first shows the screen.
   private struct Choice: Hashable {
-    let setup: Number<Setup>, receiver: UInt16, usesConstraints: Bool
+    let setup: Number<Setup>, receiver: DeclarationID, usesConstraints: Bool
   }
 
   private let facts: LogFacts
@@ -28,7 +28,7 @@ struct CandidateSetups {
   private let wrongSuper: WrongSuperCall?
   let logsBeforeSuper: Bool
   /// The screens that existed before the log begins.
-  let residents: [UInt16]
+  let residents: [DeclarationID]
   let roles: LogFacts.Roles
   /// All setups so far, and for each setup, which screens have their layout decided.
   private(set) var setups: [Setup] = []
@@ -43,7 +43,7 @@ struct CandidateSetups {
   private(set) var trees: [[TreeID]] = []
 
   init(
-    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ wrongSuper: WrongSuperCall? = nil,
+    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [DeclarationID], _ wrongSuper: WrongSuperCall? = nil,
     logsBeforeSuper: Bool = false
   ) {
     (self.facts, self.roles, self.wrongSuper, self.logsBeforeSuper) = (facts, roles, wrongSuper, logsBeforeSuper)
@@ -54,11 +54,11 @@ struct CandidateSetups {
 
   /// A tree of controllers, by the numbers of their classes.
   private indirect enum Shape: Hashable {
-    case screen(UInt16)
-    case container(ControllerKind, UInt16?, [Shape], shown: Int = 0)
+    case screen(DeclarationID)
+    case container(ControllerKind, DeclarationID?, [Shape], shown: Int = 0)
 
     /// The visible screen in the tree.
-    var leaf: UInt16 {
+    var leaf: DeclarationID {
       switch self {
       case .screen(let receiver): receiver
       case .container(.navigation, _, let children, _): children[children.count - 1].leaf
@@ -68,11 +68,7 @@ struct CandidateSetups {
     }
   }
 
-  private var hidden: UInt16 { UInt16(facts.reading.names.count) }
-  /// The screens that the log names, in the order of their first calls.
-  private var screens: [UInt16] {
-    (0..<UInt16(facts.reading.names.count)).filter { roles.kind(of: $0) == .screen }
-  }
+  private var screens: [DeclarationID] { facts.screens(roles) }
 
   /// The possible trees of the window, each with its cost.
   private var shapes: [(Shape, Int32)] {
@@ -80,20 +76,19 @@ struct CandidateSetups {
     // Without calls that show a new screen being made, any of the first screens may have been on screen already.
     // Children may all be added before one of them appears.
     var leaves = Array(screens.prefix(facts.listsMaking ? 2 : 3))
-    if let first = facts.firstToAppear, !leaves.contains(first), roles.kind(of: first) == .screen {
-      leaves.append(first)
-    }
+    let first = facts.reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }?.receiver
+    if let first, !leaves.contains(first), roles.kind(of: first) == .screen { leaves.append(first) }
     for (rank, leaf) in leaves.enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * Price.Window.laterScreen) }
     }
     let isNew = residents.isEmpty && facts.reading.namesClasses
-    let (nobody, cost) = (Shape.screen(hidden), isNew ? Price.Window.hidden : Price.Window.hiddenResident)
+    let (nobody, cost) = (Shape.screen(facts.hidden), isNew ? Price.Window.hidden : Price.Window.hiddenResident)
     shapes += [(.container(.navigation, nil, [nobody]), cost), (nobody, cost + Price.Window.alone)]
     return shapes
   }
 
   /// Returns the possible trees of the window in which a screen is visible, each with its cost.
-  private func shapes(around leaf: UInt16) -> [(Shape, Int32)] {
+  private func shapes(around leaf: DeclarationID) -> [(Shape, Int32)] {
     let cost = roles.containers.isEmpty ? 0 : Price.Window.withoutNamed
     var shapes = roles.containers.flatMap { self.shapes(around: leaf, in: $0.kind, $0.receiver, 0) }
     shapes.append((.screen(leaf), cost))
@@ -108,7 +103,7 @@ struct CandidateSetups {
 
   /// Returns the possible trees in which a container of a kind, named or not, shows a screen, each with its cost.
   private func shapes(
-    around leaf: UInt16, in kind: ControllerKind, _ name: UInt16?, _ cost: Int32
+    around leaf: DeclarationID, in kind: ControllerKind, _ name: DeclarationID?, _ cost: Int32
   ) -> [(Shape, Int32)] {
     let shown = Shape.screen(leaf), others = screens.filter { $0 != leaf }.prefix(Self.maxOthers)
     let everybody = [shown] + others.map(Shape.screen)
@@ -116,7 +111,7 @@ struct CandidateSetups {
     case .navigation:
       return [(.container(kind, name, [shown]), cost + Price.Window.stack)]
         + others.prefix(Self.maxBelow).map { lower in
-          let isLoadedLater = !facts.methods[Int(lower)].isDisjoint(with: LogFacts.making)
+          let isLoadedLater = !facts.methods(of: lower).isDisjoint(with: LogFacts.making)
           return (
             .container(kind, name, [.screen(lower), shown]),
             cost + (isLoadedLater ? Price.Window.newStack : Price.Window.fullStack)
@@ -167,18 +162,18 @@ struct CandidateSetups {
     setup.window = plant(shape, &setup)
     setup.usesScenes = facts.usesScenes ?? true
     let leaf = shape.leaf
-    var traits: [(Origin, Bool, Int32)] = [(setup[DeclarationID(index: leaf)].origin, false, 0)]
-    let isOpen = leaf < hidden && setup[DeclarationID(index: leaf)].origin == .code
-    if facts.coversLayout, leaf < hidden { traits.append((traits[0].0, true, Price.Window.laidOut)) }
+    var traits: [(Origin, Bool, Int32)] = [(setup[leaf].origin, false, 0)]
+    let isOpen = leaf < facts.hidden && setup[leaf].origin == .code
+    if facts.coversLayout, leaf < facts.hidden { traits.append((traits[0].0, true, Price.Window.laidOut)) }
     if facts.coversDelegates, isOpen, !listsAwaking {
       traits.append((.storyboard, true, Price.Window.laidOut))
       if facts.coversLayout { traits.append((.storyboard, false, Price.Window.bareStoryboard)) }
     }
     for (origin, usesConstraints, extra) in traits {
-      setup[DeclarationID(index: leaf)].origin = origin
-      setup[DeclarationID(index: leaf)].usesConstraints = usesConstraints
+      setup[leaf].origin = origin
+      setup[leaf].usesConstraints = usesConstraints
       var known = [Bool](repeating: !facts.coversLayout, count: nameCount)
-      known[Int(leaf)] = true
+      known[leaf.number] = true
       decided.append(known)
       windows.append(Window(setup: setups.add(setup), leaf: leaf, cost: cost + extra + roles.cost))
     }
@@ -189,14 +184,14 @@ struct CandidateSetups {
   /// Returns a setup that declares all classes and plants every tree that an action may show.
   private mutating func declared() -> Setup {
     var setup = Setup()
-    for (index, name) in facts.reading.names.enumerated() {
-      let methods = facts.methods[index]
-      let wrongSuper = wrongSuper.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
+    for receiver in facts.reading.controllers {
+      let methods = facts.methods(of: receiver)
+      let wrongSuper = wrongSuper.flatMap { $0.receiver ?? receiver == receiver ? $0 : nil }
       _ = setup.declare(
         Declaration(
-          name: name, kind: roles.kind(of: UInt16(index)),
+          name: facts.reading.name(of: receiver), kind: roles.kind(of: receiver),
           origin: methods.contains(.awakeFromNib) ? .storyboard : .code, usesConstraints: false,
-          previews: facts.preview(of: UInt16(index)), superCalls: wrongSuper?.superCalls ?? [],
+          previews: facts.preview(of: receiver), superCalls: wrongSuper?.superCalls ?? [],
           printsBeforeSuper: logsBeforeSuper,
           observed: ObservedCall.allCases.filter { methods.contains($0.call.firstForm) }))
     }
@@ -204,8 +199,8 @@ struct CandidateSetups {
     for kind in ControllerKind.allCases where kind != .screen {
       _ = setup.declare(Declaration(name: "", kind: kind))
     }
-    trees = (0..<UInt16(nameCount)).map { [plant(.screen($0), &setup)] }
-    let named = roles.containers.prefix(Self.maxBringing).map { DeclarationID(index: $0.receiver) }
+    trees = (0..<nameCount).map { [plant(.screen(DeclarationID($0)), &setup)] }
+    let named = roles.containers.prefix(Self.maxBringing).map { $0.receiver }
     for container in [unnamed(.navigation)] + named {
       for index in trees.indices {
         trees[index].append(setup.plant(Tree(container, children: [trees[index][0]])))
@@ -222,29 +217,29 @@ struct CandidateSetups {
   }
 
   private func unnamed(_ kind: ControllerKind) -> DeclarationID {
-    DeclarationID(index: UInt16(nameCount + Int(kind.rawValue) - 1))
+    DeclarationID(nameCount + Int(kind.rawValue) - 1)
   }
 
   private func plant(_ shape: Shape, _ setup: inout Setup) -> TreeID {
     switch shape {
-    case .screen(let receiver): return setup.plant(Tree(DeclarationID(index: receiver)))
+    case .screen(let receiver): return setup.plant(Tree(receiver))
     case .container(let kind, let name, let children, let shown):
       let planted = children.map { plant($0, &setup) }
-      return setup.plant(Tree(name.map { DeclarationID(index: $0) } ?? unnamed(kind), children: planted, shown: shown))
+      return setup.plant(Tree(name ?? unnamed(kind), children: planted, shown: shown))
     }
   }
 
   /// Returns the variants of a setup with and without constraints for a screen, or only the setup itself if that is
   /// decided.
-  mutating func setups(deciding receiver: UInt16, in setup: Number<Setup>) -> [Number<Setup>] {
+  mutating func setups(deciding receiver: DeclarationID, in setup: Number<Setup>) -> [Number<Setup>] {
     var decisions = decided[Int(setup.index)]
-    guard receiver < hidden, !decisions[Int(receiver)] else { return [setup] }
-    decisions[Int(receiver)] = true
+    guard receiver < facts.hidden, !decisions[receiver.number] else { return [setup] }
+    decisions[receiver.number] = true
     return [false, true].map { usesConstraints in
       let choice = Choice(setup: setup, receiver: receiver, usesConstraints: usesConstraints)
       if let known = choices[choice] { return known }
       var changed = setups[setup]
-      changed[DeclarationID(index: receiver)].usesConstraints = usesConstraints
+      changed[receiver].usesConstraints = usesConstraints
       decided.append(decisions)
       let number = setups.add(changed)
       choices[choice] = number

@@ -10,10 +10,10 @@ final class LogFacts: Sendable {
 
     /// A container that the log names.
     struct Container: Hashable {
-      let receiver: UInt16, kind: ControllerKind
+      let receiver: DeclarationID, kind: ControllerKind
     }
 
-    func kind(of receiver: UInt16) -> ControllerKind {
+    func kind(of receiver: DeclarationID) -> ControllerKind {
       containers.first { $0.receiver == receiver }?.kind ?? .screen
     }
   }
@@ -22,6 +22,7 @@ final class LogFacts: Sendable {
   /// The methods that the log lists for each receiver, each in its first form.
   let listed: Coverage
   var methods: [CaseSet<Call>] { listed.controllers }
+  func methods(of receiver: DeclarationID) -> CaseSet<Call> { methods[receiver.number] }
   /// True if the log lists layout passes of a controller.
   var coversLayout: Bool { lists(anyOf: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]) }
   /// True if the log lists calls that a controller receives when its size changes.
@@ -81,10 +82,16 @@ final class LogFacts: Sendable {
     hints.first { name.includes($0.word) }?.kind ?? endings.first { name.hasSuffix($0.word) }?.kind
   }
 
+  /// Returns the screens that the log names, in the order of their first calls.
+  func screens(_ roles: Roles) -> [DeclarationID] { reading.controllers.filter { roles.kind(of: $0) == .screen } }
+
+  /// The first screen that the log never names.
+  var hidden: DeclarationID { DeclarationID(reading.names.count) }
+
   /// Returns the class of a screen: its name without the number that tells it from others of the class.
-  func className(of receiver: UInt16) -> String {
-    guard receiver < reading.names.count else { return "\(receiver)" }
-    let name = reading.names[Int(receiver)]
+  func className(of receiver: DeclarationID) -> String {
+    guard receiver < hidden else { return "\(receiver.number)" }
+    let name = reading.names[receiver.number]
     let end = name.lastIndex { !$0.isNumber }
     return end.map { String(name[...$0]) } ?? name
   }
@@ -107,8 +114,7 @@ final class LogFacts: Sendable {
   /// names, and then each of the first two is tried as a container.
   var possibleRoles: [Roles] {
     var certain = Roles()
-    for (index, methods) in methods.enumerated() {
-      let receiver = UInt16(index)
+    for (receiver, methods) in zip(reading.controllers, methods) {
       if !methods.isDisjoint(with: [.didSelectItem, .didSelect]) {
         certain.containers.append(.init(receiver: receiver, kind: .tabs))
       } else if !methods.isDisjoint(with: [.willShow, .didShow])
@@ -118,15 +124,15 @@ final class LogFacts: Sendable {
       }
     }
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
-    let hinted = reading.names.enumerated().compactMap { index, name in
-      Self.hint(in: name).map { Roles.Container(receiver: UInt16(index), kind: $0) }
+    let hinted = reading.controllers.compactMap { receiver in
+      Self.hint(in: reading.name(of: receiver)).map { Roles.Container(receiver: receiver, kind: $0) }
     }
     var roles = [Roles(containers: hinted)]
     if coversMoves, let parent = firstSeen {
       roles.append(Roles(containers: [.init(receiver: parent, kind: .box)]))
     }
     if !hinted.isEmpty { roles.append(Roles(cost: Price.Assumed.noContainer)) }
-    for receiver in 0..<min(UInt16(reading.names.count), 2) {
+    for receiver in reading.controllers.prefix(2) {
       for (kind, cost) in Price.Assumed.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))
       }
@@ -134,24 +140,21 @@ final class LogFacts: Sendable {
     return roles
   }
 
-  /// The first screen that appears.
-  var firstToAppear: UInt16? { reading.calls.first { $0.isOfController && $0.call == .viewWillAppear }?.receiver }
-
   /// The screens assumed to be kept by the app.
-  let kept: Set<UInt16>
+  let kept: Set<DeclarationID>
 
   /// Returns true if the log lists nothing that makes a screen of a class, where it does so of others.
-  func isNeverMade(_ receiver: UInt16) -> Bool {
-    listsMaking && receiver < methods.count && !kept.contains(receiver)
-      && methods[Int(receiver)].isDisjoint(with: Self.making)
+  func isNeverMade(_ receiver: DeclarationID) -> Bool {
+    listsMaking && receiver < hidden && !kept.contains(receiver)
+      && methods(of: receiver).isDisjoint(with: Self.making)
   }
 
   /// The first screen that is seen: it appears, or is there and goes.
-  var firstSeen: UInt16? { reading.calls.first { $0.isOfController && $0.call.isAppearance }?.receiver }
+  var firstSeen: DeclarationID? { reading.calls.first { $0.isOfController && $0.call.isAppearance }?.receiver }
 
   /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed, or is there
   /// before the log begins, goes and does not come back; a tab that is selected is told first that it appears.
-  func isPushed(_ receiver: UInt16) -> Bool {
+  func isPushed(_ receiver: DeclarationID) -> Bool {
     let calls = reading.calls.filter { $0.call.isAppearance }
     guard let first = calls.firstIndex(where: { $0.receiver == receiver }) else { return false }
     let disappearing: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear]
@@ -162,12 +165,12 @@ final class LogFacts: Sendable {
   }
 
   /// Returns the screen that a controller offers for peeking: the first one called after the controller is asked.
-  func preview(of receiver: UInt16) -> DeclarationID? {
+  func preview(of receiver: DeclarationID) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)
-    guard methods[Int(receiver)].contains(asked.call) else { return nil }
+    guard methods(of: receiver).contains(asked.call) else { return nil }
     guard let position = reading.calls.firstIndex(of: asked) else { return nil }
     let next = reading.calls[position...].prefix(30).first { $0.isOfController && $0.receiver != receiver }
-    return next.map { DeclarationID(index: $0.receiver) }
+    return next?.receiver
   }
 
   /// Returns the methods that each controller is assumed to log: the same for all screens, or only those that the log
@@ -176,26 +179,26 @@ final class LogFacts: Sendable {
   /// Some methods are logged only where the log lists them: `deinit` is not written by all who write the others, and a
   /// screen that is kept does not receive it.
   func coverage(_ roles: Roles, isUniform: Bool, butListed own: CaseSet<Call> = [.deinit]) -> Coverage {
-    let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     var coverage = listed
     if isUniform {
+      let screens = screens(roles).map { $0.number }
       let shared = screens.reduce(CaseSet<Call>()) { $0.union(methods[$1]) }
       for screen in screens { coverage.controllers[screen] = shared.subtracting(own).union(methods[screen]) }
     }
-    for screen in kept.sorted() { coverage.controllers[Int(screen)].subtract(Self.once) }
+    for screen in kept.sorted() { coverage.controllers[screen.number].subtract(Self.once) }
     return coverage
   }
 
   /// Returns the screens that existed before the log begins, in the order of their first calls.
   ///
   /// A new screen would have logged an earlier call of its life first.
-  func residents(_ roles: Roles, _ coverage: Coverage) -> [UInt16] {
-    var known: Set<UInt16> = []
-    var residents: [UInt16] = []
+  func residents(_ roles: Roles, _ coverage: Coverage) -> [DeclarationID] {
+    var known: Set<DeclarationID> = []
+    var residents: [DeclarationID] = []
     for call in reading.calls where call.isOfController && roles.kind(of: call.receiver) == .screen {
       let method = Self.later.contains(call.call) ? .viewWillAppear : call.call
       guard let rank = Self.life.firstIndex(of: method), known.insert(call.receiver).inserted else { continue }
-      let logged = coverage.controllers[Int(call.receiver)]
+      let logged = coverage.controllers[call.receiver.number]
       if Self.life[..<rank].contains(where: logged.contains) { residents.append(call.receiver) }
     }
     return residents
@@ -231,12 +234,12 @@ final class LogFacts: Sendable {
   ///
   /// If the next call makes a screen, only that screen. Otherwise the next two screens in the log, and an unnamed one
   /// if the next call may be of a screen that goes away.
-  func nextScreens(from position: Int, _ roles: Roles) -> [UInt16] {
+  func nextScreens(from position: Int, _ roles: Roles) -> [DeclarationID] {
     func isScreen(_ call: LoggedCall) -> Bool { call.isOfController && roles.kind(of: call.receiver) == .screen }
     let calls = reading.calls
     let next = calls[position]
     if isScreen(next), Self.making.contains(next.call) { return [next.receiver] }
-    var receivers = Self.leaving.contains(next.call) ? [UInt16(reading.names.count)] : []
+    var receivers = Self.leaving.contains(next.call) ? [hidden] : []
     let count = receivers.count + Self.maxReceivers
     for call in calls[position..<min(position + Self.lookahead, calls.count)] {
       if isScreen(call), !receivers.contains(call.receiver) { receivers.append(call.receiver) }

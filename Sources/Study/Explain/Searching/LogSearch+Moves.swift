@@ -24,7 +24,7 @@ extension LogSearch {
         }
         // Without calls that show a new screen being made, any screen may have been on screen before the log.
         let mayBeBefore =
-          Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
+          leaf >= facts.hidden || residents.contains(leaf) || leaf == first || !facts.listsMaking
         if mayBeBefore { followBefore(move, from: nil, extra: assumption.cost + runningCost) }
       }
     }
@@ -58,16 +58,16 @@ extension LogSearch {
   }
 
   /// Returns the screens of which a new action at a node may show an instance, after `nil` for the other actions.
-  func receivers(at node: Node, _ rarity: Rarity) -> [UInt16?] {
+  func receivers(at node: Node, _ rarity: Rarity) -> [DeclarationID?] {
     let candidates = graph.assumption(of: node.state).candidates
     var receivers = facts.nextScreens(from: node.position, candidates.roles)
-    let hidden = UInt16(facts.reading.names.count)
+    let hidden = facts.hidden
     if node.section == .before {
-      let possible = facts.listsMaking ? candidates.residents : Array(0..<hidden)
+      let possible = facts.listsMaking ? candidates.residents : facts.reading.controllers
       let absent = possible.filter { candidates.roles.kind(of: $0) == .screen && !graph.isAlive($0, in: node.state) }
       receivers += (absent.prefix(Int(Self.maxBefore)) + [hidden]).filter { !receivers.contains($0) }
     } else if rarity == .rare {
-      let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
+      let unseen = (0..<CandidateSetups.hiddenCount).map { DeclarationID(hidden.number + $0) }
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
     if seeksRival { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }

@@ -24,14 +24,14 @@ extension LogSearch {
     let root = path.setup[path.setup.window]
     let first = root.children.last.map { path.setup[$0].declaration } ?? root.declaration
     let unseen = facts.reading.names.count..<path.assumption.candidates.nameCount
-    return !([first] + path.kinds.flatMap { $0.names }).contains { unseen.contains(Int($0.index)) }
+    return !([first] + path.kinds.flatMap { $0.names }).contains { unseen.contains($0.number) }
   }
 
   /// True if the likeliest explanation makes a screen of a class that the log never shows being made.
   ///
   /// One that comes back is likelier.
   var showsUnmadeScreen: Bool {
-    ranked.first?.path.kinds.contains { $0.names.contains { facts.isNeverMade($0.index) } } ?? false
+    ranked.first?.path.kinds.contains { $0.names.contains { facts.isNeverMade($0) } } ?? false
   }
 
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.
@@ -58,9 +58,9 @@ extension LogSearch {
   }
 
   /// Returns the screens among those assumed to be kept that a path loads more than once.
-  func remade(by path: Path) -> Set<UInt16> {
+  func remade(by path: Path) -> Set<DeclarationID> {
     var path = path
-    for screen in facts.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
+    for screen in facts.kept { path.assumption.coverage.controllers[screen.number].formUnion(LogFacts.once) }
     let player = PathPlayer(facts: facts, score: scores[path.score], budget: budget)
     let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
     return facts.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }

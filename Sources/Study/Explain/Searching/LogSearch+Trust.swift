@@ -47,7 +47,7 @@ extension LogSearch {
       guard trust == .partial else { continue }
       add(roles, uniform, logsBeforeSuper: true)
       guard isTrusted, calls.count <= Self.maxVerified else { continue }
-      for wrongSuper in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, wrongSuper) }
+      for wrongSuper in WrongSuperCall.all(facts.reading.controllers) { add(roles, uniform, wrongSuper) }
     }
   }
 

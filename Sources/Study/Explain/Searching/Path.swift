@@ -98,13 +98,13 @@ extension Path {
   var usedDeclarations: [Bool] {
     var used = [Bool](repeating: false, count: setup.declarations.count)
     func use(_ tree: TreeID) {
-      used[Int(setup[tree].declaration.index)] = true
+      used[setup[tree].declaration.number] = true
       for child in setup[tree].children { use(child) }
     }
     use(setup.window)
-    for command in commands { _ = command.action.map({ used[Int($0.index)] = true }, tree: use) }
+    for command in commands { _ = command.action.map({ used[$0.number] = true }, tree: use) }
     for index in used.indices where used[index] {
-      if let preview = setup.declarations[index].previews { used[Int(preview.index)] = true }
+      if let preview = setup.declarations[index].previews { used[preview.number] = true }
     }
     return used
   }

@@ -37,7 +37,7 @@ struct PathPlayer {
   /// one that exists.
   func showsExtraScreen(_ path: Path) -> Bool {
     var isExtra: [Bool] = []
-    func isNamed(_ name: DeclarationID) -> Bool { Int(name.index) < facts.reading.names.count }
+    func isNamed(_ name: DeclarationID) -> Bool { name < facts.hidden }
     _ = play(path) { command, before, after, _ in
       let leaf = after.topLayer.exists ? after.leaf(of: after.topLayer) : after.topLayer
       isExtra.append(

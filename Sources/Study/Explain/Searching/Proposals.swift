@@ -6,7 +6,7 @@ struct Proposal {
   let cost: Int32
   let rarity: Rarity
   /// The screen that the action loads, whose layout may still have to be decided.
-  var receiver: UInt16?
+  var receiver: DeclarationID?
 }
 
 extension Command {
@@ -48,12 +48,12 @@ struct Proposals {
   private(set) var list: [Proposal] = []
 
   private mutating func add(
-    _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual
+    _ action: Action, _ cost: Int32, _ receiver: DeclarationID? = nil, _ rarity: Rarity = .usual
   ) {
     list.append(Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver))
   }
 
-  private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {
+  private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: DeclarationID? = nil) {
     list.append(
       Proposal(
         command: Command(action, isAnimated: false), cost: cost + Rarity.unanimated.cost, rarity: .unanimated,
@@ -185,7 +185,7 @@ struct Proposals {
   }
 
   /// Returns a command with several steps in one turn.
-  private func byHand(_ steps: [Action], _ cost: Int32, _ receiver: UInt16? = nil) -> Proposal {
+  private func byHand(_ steps: [Action], _ cost: Int32, _ receiver: DeclarationID? = nil) -> Proposal {
     var command = Command(steps[0])
     command.others = steps.dropFirst().map { Command($0) }
     return Proposal(command: command, cost: cost, rarity: .usual, receiver: receiver)
@@ -193,15 +193,15 @@ struct Proposals {
 
   private func declaration(of id: ControllerID) -> DeclarationID { world[id].declaration }
 
-  private func receiver(of id: ControllerID) -> UInt16? {
-    world[id].isLoaded || world[id].kind != .screen ? nil : world[id].declaration.index
+  private func receiver(of id: ControllerID) -> DeclarationID? {
+    world[id].isLoaded || world[id].kind != .screen ? nil : world[id].declaration
   }
 
   /// Adds the actions that show a new instance of a screen in one of the trees.
-  mutating func add(_ receiver: UInt16, trees: [TreeID]) {
+  mutating func add(_ receiver: DeclarationID, trees: [TreeID]) {
     guard world.isInFront, world.transition == nil, world.preview == nil else { return }
-    let isHidden = Int(receiver) >= facts.reading.names.count
-    let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
+    let isHidden = receiver >= facts.hidden
+    let isThere = world.everybody.contains { world[$0].declaration == receiver }
     // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
     // screens.
     let extra: Int32 =
@@ -230,14 +230,14 @@ struct Proposals {
       addUnanimated(.present(tree, .fullScreen), Cost.fullScreen + more, receiver)
     }
     // A root that is replaced is freed, so it is likelier where the log says that.
-    let root = Int(declaration(of: world.leaf(of: world.root)).index)
-    let isFreed = root < facts.methods.count && facts.methods[root].contains(.deinit)
+    let root = declaration(of: world.leaf(of: world.root))
+    let isFreed = root < facts.hidden && facts.methods(of: root).contains(.deinit)
     for tree in trees.prefix(2) { add(.root(tree), (isFreed ? Cost.freedRoot : Cost.root) + extra, receiver) }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
     for kept in isNamed && !below.isEmpty ? [[], below] : [[]] {
-      let declarations = kept + [DeclarationID(index: receiver)]
+      let declarations = kept + [receiver]
       add(.setStack(declarations), Cost.setStack + extra, receiver)
       addUnanimated(.setStack(declarations), Cost.setStack + extra, receiver)
     }

@@ -21,7 +21,7 @@ struct StateGraph {
 
   /// The key under which the moves from a state are stored: those of a rarity that show a screen, or that show none.
   private struct ListKey: Hashable {
-    let state: Number<State>, receiver: UInt16?, rarity: Rarity
+    let state: Number<State>, receiver: DeclarationID?, rarity: Rarity
   }
 
   private let facts: LogFacts
@@ -80,7 +80,7 @@ struct StateGraph {
   /// Returns the launches with each window, or with the wanted setups only, and the screen that is then visible.
   mutating func launches(
     _ score: Number<Score>, _ assumption: Number<AppAssumption>, _ wanted: Set<Number<Setup>>? = nil
-  ) -> [(move: Number<Move>, leaf: UInt16)] {
+  ) -> [(move: Number<Move>, leaf: DeclarationID)] {
     let nothing = worlds.number(of: World())
     let windows = assumptions[assumption].candidates.windows.filter { wanted?.contains($0.setup) ?? true }
     return windows.compactMap { window in
@@ -93,17 +93,17 @@ struct StateGraph {
 
   /// Returns the moves of a rarity from a state: those that show a new instance of `receiver`, or, if that is `nil`,
   /// those that act on existing controllers.
-  mutating func moves(from state: Number<State>, showing receiver: UInt16?, _ rarity: Rarity) -> [Number<Move>] {
+  mutating func moves(from state: Number<State>, showing receiver: DeclarationID?, _ rarity: Rarity) -> [Number<Move>] {
     let key = ListKey(state: state, receiver: receiver, rarity: rarity)
     if let known = lists[key] { return known }
     var proposals = Proposals(world: world(of: state), setup: setup(of: state), facts: facts)
     if let receiver {
-      proposals.add(receiver, trees: assumption(of: state).candidates.trees[Int(receiver)])
+      proposals.add(receiver, trees: assumption(of: state).candidates.trees[receiver.number])
     } else {
       proposals.addPlain()
     }
     // Showing a screen that the log never names is rare in itself, so the usual ways of showing it are tried then.
-    let isUnseen = Int(receiver ?? 0) >= facts.reading.names.count
+    let isUnseen = receiver ?? DeclarationID(0) >= facts.hidden
     let wanted = isUnseen && rarity == .rare ? Rarity.usual : rarity
     let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: state) }
     lists[key] = list
@@ -153,8 +153,8 @@ struct StateGraph {
   }
 
   /// Returns true if a controller of the given class exists in a state.
-  func isAlive(_ receiver: UInt16, in state: Number<State>) -> Bool {
-    world(of: state).controllers.contains { $0.isAlive && $0.declaration.index == receiver }
+  func isAlive(_ receiver: DeclarationID, in state: Number<State>) -> Bool {
+    world(of: state).controllers.contains { $0.isAlive && $0.declaration == receiver }
   }
 }
 
