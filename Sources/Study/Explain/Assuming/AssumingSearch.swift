@@ -48,8 +48,8 @@ struct AssumingSearch {
     return found
   }
 
-  /// The searches for explanations of one log, of which the likeliest explanation is kept; one that is not convincing is
-  /// not taken in place of a convincing one.
+  /// The searches for explanations of one log, of which the likeliest is kept; one that is not convincing is not taken
+  /// in place of a convincing one.
   private struct Contest {
     var best: LogSearch
 

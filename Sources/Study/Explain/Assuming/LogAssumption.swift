@@ -25,7 +25,7 @@ package struct LogAssumption: Sendable {
 
   package let kind: Kind
   let cost: Int32
-  /// What is left out of the log; nothing where a finding says it.
+  /// The sentences on what is left out of the log; none where a finding says it.
   package let sentences: [Sentence]
   let findings: [Finding]
 }

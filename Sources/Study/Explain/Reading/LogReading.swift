@@ -109,7 +109,7 @@ extension LogReading {
     for (number, old) in chosen.enumerated() { numbers[old.number] = DeclarationID(number) }
     names = chosen.map { names[$0.number] }
     nameless = nameless.flatMap { numbers[$0.number] }
-    kept = Set(kept.compactMap { numbers[$0.number] })
+    kept = Set(kept.sorted().compactMap { numbers[$0.number] })
     keep(calls.indices.filter { !calls[$0].isOfController || numbers[calls[$0].receiver.number] != nil })
     calls = calls.map { call in call.isOfController ? numbers[call.receiver.number].map(call.received) ?? call : call }
   }

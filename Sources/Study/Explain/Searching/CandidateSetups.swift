@@ -38,8 +38,8 @@ struct CandidateSetups {
   private(set) var windows: [Window] = []
   /// The number of screens and containers with a name, hidden ones included.
   let nameCount: Int
-  /// For each of them, the trees in all setups that can show it: alone, in an unnamed navigation controller, and in each
-  /// of the first containers that the log names.
+  /// For each of them, the trees in all setups that show it: alone, in an unnamed navigation controller, and in each of
+  /// the first containers that the log names.
   private(set) var trees: [[TreeID]] = []
 
   init(

@@ -106,15 +106,15 @@ enum Price {
       (.navigation, 20), (.tabs, 22), (.container, 24), (.pages, 26),
     ]
     static let noContainer: Int32 = 20
-    /// What many apps do: keep a screen after it disappears, and free one late.
+    /// Many apps keep a screen after it disappears, or free one late.
     static let kept: Int32 = 12, noDeinits: Int32 = 12
-    /// What depends on the app's views, or on which object is a delegate.
+    /// Calls that depend on the app's views, or on which object is a delegate.
     static let noLayout: Int32 = 12, noDismissals: Int32 = 12
     /// Screens that are shown by others, or are told twice what others are told once.
     static let companions: Int32 = 12, doubled: Int32 = 12
     /// A wrong call of super that the base class prints: the log shows it plainly, so it costs less than a mistake.
     static let miscalled: Int32 = 12
-    /// What the system does to an app in the background, and what no recording shows.
+    /// The system ends an app in the background, or has an order that no recording shows.
     static let ended: Int32 = 12, looseOrder: Int32 = 12
     /// All but how screens come and go is left out, which leaves less to go by.
     static let noDetails: Int32 = 20
