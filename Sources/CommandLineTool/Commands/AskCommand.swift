@@ -128,16 +128,16 @@ struct SearchReport {
   }
 
   /// Writes what a run does last with its calls, how well each is known, and what shows them.
-  private func writeRun(_ part: PlayedPart, _ scores: Scores, to console: inout Console) {
-    let poster = Poster(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
-    let calls = poster.lines.map { line in
-      line.lane.map { "\(poster.lanes[$0]).\(line.text)" }
+  private func writeRun(_ part: PlayedCase, _ scores: Scores, to console: inout Console) {
+    let diagram = CallDiagram(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
+    let calls = diagram.lines.map { line in
+      line.lane.map { "\(diagram.lanes[$0]).\(line.text)" }
         ?? "! " + console.phrasebook.translated(String(line.text.dropFirst(2)))
     }
     let width = calls.map(\.cellWidth).max() ?? 0
-    for action in poster.parts { console.output.write("  " + console.painted(.bold, "> \(action.action)") + "\n") }
-    for (call, line) in zip(calls, poster.lines) {
-      let known = line.evidence.map { poster.words(for: $0, console.phrasebook) } ?? ""
+    for action in diagram.parts { console.output.write("  " + console.painted(.bold, "> \(action.action)") + "\n") }
+    for (call, line) in zip(calls, diagram.lines) {
+      let known = line.evidence.map { diagram.words(for: $0, console.phrasebook) } ?? ""
       console.output.write("    \(call.padded(toCells: width))  \(console.painted(.quiet, known))\n")
     }
     for resource in scores.recordings(showing: part.run, part.run.actions.suffix(1)).prefix(Self.limit) {

@@ -4,9 +4,7 @@ import Study
 
 /// `mightappear completions`: prints a script that completes command lines in a shell, or the proposals for a line.
 struct CompletionsCommand: Request {
-  enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-  }
+  enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
   let shell: Shell
   /// The command line to complete; `nil` prints the script.

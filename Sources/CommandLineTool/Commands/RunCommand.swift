@@ -8,9 +8,7 @@ struct RunCommand: Request {
   let arguments: ParsedArguments
 
   /// A picture of the calls of each receiver.
-  enum Picture: String, CaseIterable, Sendable {
-    case svg, mermaid, markdown
-  }
+  enum Picture: String, CaseIterable, Sendable { case svg, mermaid, markdown }
 
   private static let form = Option<Picture>("as", called: "FORM")
   private static let all = Switch("all"), evidence = Switch("evidence"), breakIt = Switch("break-it")
@@ -77,7 +75,7 @@ struct RunCommand: Request {
     let asked = try scores.versions(of: arguments[.ios])
     var indices = Array(loaded.cases.indices)
     if let word = arguments[.oneCase] { indices = [try loaded.index(ofCase: word)] }
-    let parts = PlayedPart.parts(of: loaded, indices, asked, listing, scores)
+    let parts = PlayedCase.parts(of: loaded, indices, asked, listing, scores)
     let picture = arguments[Self.form]
     if let picture {
       try draw(picture, parts, loaded, scores, &console)
@@ -99,7 +97,7 @@ struct RunCommand: Request {
 
 extension RunCommand {
   private func printLink(
-    to parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
+    to parts: [PlayedCase], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
   ) throws(Failure) {
     guard let part = parts.first, parts.count == 1 else {
       throw Failure("a link opens one case, which `--case` names")
@@ -113,7 +111,7 @@ extension RunCommand {
 
   /// Plays a case, continues with the fewest actions that break a rule, and prints the result.
   private func breakIt(
-    _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
+    _ parts: [PlayedCase], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     guard let part = parts.first, parts.count == 1 else {
       throw Failure("one case is broken at a time, which `--case` names")
@@ -131,20 +129,19 @@ extension RunCommand {
     transcript.cases[part.index].statements += found.commands.map { command in
       TranscriptLine(.command(WrittenCommand(command, in: found.setup)))
     }
-    let reading = transcript.resolved(
-      case: part.index, versions: scores.versions, alternatives: scores.alternatives)
+    let reading = transcript.resolved(case: part.index, versions: scores.versions, alternatives: scores.alternatives)
     guard let resolved = reading.value else { throw Failure(reading.diagnostics) }
     var cases = loaded.cases
     cases[part.index] = resolved
     let broken = LoadedTranscript(
       name: loaded.name, transcript: transcript, cases: cases, phrasebook: loaded.phrasebook)
-    let whole = PlayedPart(index: part.index, resolved: resolved.listing(listing), score: part.score)
+    let whole = PlayedCase(index: part.index, resolved: resolved.listing(listing), score: part.score)
     try RunPage(parts: [whole], loaded: broken, listing: listing).write(evidence: nil, to: &console)
     return .success
   }
 
   private func draw(
-    _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores,
+    _ picture: Picture, _ parts: [PlayedCase], _ loaded: LoadedTranscript, _ scores: Scores,
     _ console: inout Console
   ) throws(Failure) {
     guard let part = parts.first, parts.count == 1 else {
@@ -153,17 +150,17 @@ extension RunCommand {
     try part.requireNoMistake(in: loaded)
     let title = loaded.phrasebook.say(Sentence(key: loaded.transcript.header(.title) ?? ""))
     let titles = [loaded.title(ofCase: part.index), title, loaded.name]
-    let poster = Poster(part, scores.evidence, title: titles.first { !$0.isEmpty } ?? "")
+    let diagram = CallDiagram(part, scores.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
-    case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
-    case .mermaid: console.output.write(poster.mermaid(console.phrasebook))
-    case .markdown: console.output.write(poster.markdown(console.phrasebook))
+    case .svg: diagram.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
+    case .mermaid: console.output.write(diagram.mermaid(console.phrasebook))
+    case .markdown: console.output.write(diagram.markdown(console.phrasebook))
     }
   }
 }
 
 /// A case that was played by the score of a version.
-struct PlayedPart {
+struct PlayedCase {
   /// The case, by its number in the transcript.
   let index: Int
   /// The case, with the calls to list.
@@ -175,9 +172,9 @@ struct PlayedPart {
     (self.index, self.resolved, self.score, self.run) = (index, resolved, score, run ?? Run(resolved, score: score))
   }
 
-  func played(_ way: OtherWay) -> PlayedPart? {
+  func played(_ way: OtherWay) -> PlayedCase? {
     let timeline = Timeline(score: run.timeline.score, setup: run.timeline.setup, commands: way.commands)
-    let other = PlayedPart(index: index, resolved: resolved, score: score, run: Run(timeline))
+    let other = PlayedCase(index: index, resolved: resolved, score: score, run: Run(timeline))
     return other.run.mistake == nil ? other : nil
   }
 
@@ -197,7 +194,7 @@ struct PlayedPart {
   /// A case that allows only one version is played on it without a search for the best one.
   static func parts(
     of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ scores: Scores
-  ) -> [PlayedPart] {
+  ) -> [PlayedCase] {
     var cases = loaded.cases
     if let asked { for index in cases.indices { cases[index].candidates = asked } }
     let isOpen = indices.contains { cases[$0].candidates.count != 1 }
@@ -206,14 +203,14 @@ struct PlayedPart {
       let version = judged.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
       guard let score = version.flatMap(scores.score) else { return nil }
       let resolved = cases[index].listing(listing)
-      return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.alternatives))
+      return PlayedCase(index: index, resolved: resolved, score: score.adding(resolved.alternatives))
     }
   }
 }
 
 /// The printed transcript, in which each command is followed by its calls.
 struct RunPage {
-  let parts: [PlayedPart]
+  let parts: [PlayedCase]
   let loaded: LoadedTranscript
   let listing: Listing
 
@@ -269,7 +266,7 @@ private struct PlayedCommands {
 
   var comments: Set<String> { Set(notes.joined().compactMap(\.self) + ownNotes.values.joined()) }
 
-  init(_ part: PlayedPart, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {
+  init(_ part: PlayedCase, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {
     (resolved, run) = (part.resolved, part.run)
     let coverage = part.resolved.coverage
     func comment(_ note: Sentence) -> String { spelledOut("# \(phrasebook.say(note))") }
@@ -293,9 +290,7 @@ private struct PlayedCommands {
       writeOwnNotes(in: event..<line.position, to: &console)
       event = line.position + 1
       console.write(line: spelledOut(line.entry.text))
-      if let note = notes.isEmpty ? nil : notes[step][position] {
-        console.write(line: note)
-      }
+      if let note = notes.isEmpty ? nil : notes[step][position] { console.write(line: note) }
       writeOwnNotes(in: line.position..<event, to: &console)
     }
     writeOwnNotes(in: event..<entry.events.upperBound, to: &console)
@@ -306,8 +301,6 @@ private struct PlayedCommands {
   /// Prints what the app's own lines did in some events.
   private func writeOwnNotes(in events: Range<Int>, to console: inout Console) {
     guard !ownNotes.isEmpty else { return }
-    for note in events.compactMap({ ownNotes[$0] }).joined() {
-      console.write(line: note)
-    }
+    for note in events.compactMap({ ownNotes[$0] }).joined() { console.write(line: note) }
   }
 }

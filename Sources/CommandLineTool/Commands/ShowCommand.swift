@@ -8,9 +8,7 @@ struct ShowCommand: Request {
   let arguments: ParsedArguments
 
   /// A form beside the text as it is.
-  private enum Form: String, CaseIterable {
-    case html, svg
-  }
+  private enum Form: String, CaseIterable { case html, svg }
 
   private static let form = Option<Form>("as", called: "FORM"), withoutAnswers = Switch("without-answers")
 

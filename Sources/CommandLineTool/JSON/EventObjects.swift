@@ -71,14 +71,14 @@ struct EventObjects {
     let text: String?
   }
 
-  private let part: PlayedPart
+  private let part: PlayedCase
   private let title: String?
   /// True if calls of containers without a name are included.
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
 
-  private init(_ part: PlayedPart, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
+  private init(_ part: PlayedCase, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
     (self.part, self.title, self.isComplete, self.evidence) = (part, title, isComplete, evidence)
     naming = Naming(setup: part.resolved.setup, score: part.score)
   }
@@ -88,7 +88,7 @@ struct EventObjects {
 
   /// Writes the objects of several cases; throws at the first command that is not possible.
   static func write(
-    _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ scores: Scores,
+    _ parts: [PlayedCase], _ loaded: LoadedTranscript, isComplete: Bool, _ scores: Scores,
     to output: inout Output
   ) throws(Failure) {
     for part in parts {

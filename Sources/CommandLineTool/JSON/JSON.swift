@@ -10,9 +10,7 @@ enum JSON: Hashable, Sendable {
   case list([JSON])
   case object([Member])
 
-  struct Member: Hashable, Sendable {
-    let name: String, value: JSON
-  }
+  struct Member: Hashable, Sendable { let name: String, value: JSON }
 
   init(_ text: String?) { self = text.map(JSON.text) ?? .null }
 

@@ -91,13 +91,9 @@ struct ComparisonObjects {
     guard let number = row[side] else { return .null }
     guard row.kind == .action else {
       let line = run.lines[number]
-      return [
-        "number": .number(number + 1), "action": .number(line.action + 1), "text": .text(line.entry.text),
-      ]
+      return ["number": .number(number + 1), "action": .number(line.action + 1), "text": .text(line.entry.text)]
     }
-    let mistake = run.timeline.actions[number].mistake.map {
-      run.timeline.naming.words(of: $0)
-    }
+    let mistake = run.timeline.actions[number].mistake.map { run.timeline.naming.words(of: $0) }
     return [
       "number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake?.english),
     ]

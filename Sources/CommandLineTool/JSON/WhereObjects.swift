@@ -76,8 +76,7 @@ struct WhereObjects {
     output.write(line: Self.ofCase(self))
     guard let setup = survey.setup else { return }
     for answer in survey.answers {
-      output.write(
-        line: Self.ofAnswer(Place(objects: self, setup: setup, place: answer.place, fit: answer)))
+      output.write(line: Self.ofAnswer(Place(objects: self, setup: setup, place: answer.place, fit: answer)))
     }
     for miss in survey.misses {
       output.write(line: Self.ofMiss(Place(objects: self, setup: setup, place: miss.place, fit: miss)))
@@ -97,9 +96,7 @@ struct WhereObjects {
     let moment = visit.moment
     return [
       "stretch": Self.stretch(visit.stretch), "times": .number(visit.count),
-      "action": [
-        "number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text),
-      ],
+      "action": ["number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text)],
       "stage": .text("\(moment.period)"), "after": JSON(moment.follows),
       "before": JSON(moment.precedes),
     ]

@@ -27,10 +27,10 @@ extension AskedQuestion {
   }
 
   /// Returns the case that shows the answer, played on the version that fits it.
-  func played(_ language: Language, _ scores: Scores) -> PlayedPart? {
+  func played(_ language: Language, _ scores: Scores) -> PlayedCase? {
     guard let item = played(in: language) ?? item(in: language) else { return nil }
     guard let loaded = LoadResult(Array(item.text.utf8), name: item.name, scores).value else { return nil }
-    return PlayedPart.parts(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
+    return PlayedCase.parts(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
   }
 }
 

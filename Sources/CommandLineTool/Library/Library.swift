@@ -52,8 +52,7 @@ extension Scores {
   func failure(without version: Version) -> Failure {
     // All numbers count as known versions, so that a missing version shows as a gap in the list.
     let numbers = (UInt8.min...UInt8.max).map { Version($0) }
-    return Failure(
-      "there is no score of iOS \(version); there are scores of \(text(of: versions, known: numbers))")
+    return Failure("there is no score of iOS \(version); there are scores of \(text(of: versions, known: numbers))")
   }
 }
 

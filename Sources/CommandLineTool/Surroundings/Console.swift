@@ -229,7 +229,5 @@ struct Output: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private mutating func flushIfLarge() {
-    if buffer.count >= Self.pieceSize { flush() }
-  }
+  private mutating func flushIfLarge() { if buffer.count >= Self.pieceSize { flush() } }
 }

@@ -24,9 +24,7 @@ enum Escaped {
   }
 
   /// Escapes certain characters in a line made visible; a character followed by a combining mark is escaped, too.
-  private static func escaped(
-    _ text: String, _ signs: String, _ spelling: (Unicode.Scalar) -> String
-  ) -> String {
+  private static func escaped(_ text: String, _ signs: String, _ spelling: (Unicode.Scalar) -> String) -> String {
     var result = ""
     for scalar in visible(text).unicodeScalars {
       if signs.unicodeScalars.contains(scalar) {

@@ -51,9 +51,7 @@ struct FileReader {
   }
 
   /// Returns the bytes of an open file up to its end, even if it grows meanwhile, unless only regular files are read.
-  func bytes(
-    of descriptor: Int32, named name: String, onlyRegular: Bool = false
-  ) throws(FileProblem) -> [UInt8] {
+  func bytes(of descriptor: Int32, named name: String, onlyRegular: Bool = false) throws(FileProblem) -> [UInt8] {
     let limit = try limit(of: withFileName(name, try Platform.kind(of: descriptor)), name, onlyRegular)
     let end = onlyRegular ? limit : limit + 1
     var bytes: [UInt8] = []
@@ -66,9 +64,7 @@ struct FileReader {
     return bytes
   }
 
-  private func limit(
-    of kind: Platform.FileKind, _ name: String, _ onlyRegular: Bool
-  ) throws(FileProblem) -> Int {
+  private func limit(of kind: Platform.FileKind, _ name: String, _ onlyRegular: Bool) throws(FileProblem) -> Int {
     switch kind {
     case .folder: throw FileProblem(name, "is a folder, and not a file")
     case .device, .pipe:

@@ -45,9 +45,7 @@ package enum Platform {
   }
 
   /// Returns the folder that a variable names, or else a folder in the user's home; relative paths are ignored.
-  static func home(
-    _ variable: String, or folder: String, _ environment: (String) -> String?
-  ) -> String? {
+  static func home(_ variable: String, or folder: String, _ environment: (String) -> String?) -> String? {
     func absolute(_ variable: String) -> String? { environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     return absolute(variable) ?? absolute("HOME").map { "\($0)/\(folder)" }
   }

@@ -72,9 +72,7 @@ extension ColorChoice {
   }
 }
 
-package enum ColorChoice: String, CaseIterable, Sendable {
-  case auto, always, never
-}
+package enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 package enum ExitCode: Int32, Comparable, Sendable {
   case success, failure, unusable

@@ -50,9 +50,7 @@ struct Parser {
     }
   }
 
-  private mutating func read(
-    letter: Substring, written: String, rest: inout ArraySlice<String>
-  ) throws(UsageError) {
+  private mutating func read(letter: Substring, written: String, rest: inout ArraySlice<String>) throws(UsageError) {
     guard let entry = CommandTable.option(withLetter: letter) else { throw unknownOption(written, name: letter) }
     try read(option: entry.name[...], rest: &rest)
   }

@@ -21,9 +21,7 @@ struct CheckedLog {
 
 extension CheckCommand {
   /// Checks a file, and reports what is wrong with the file itself.
-  func checked(
-    _ source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console
-  ) -> CheckedFile {
+  func checked(_ source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console) -> CheckedFile {
     source.isLevel && log == nil
       ? checked(level: source, scores, &console) : checked(transcript: source, log, scores, &console)
   }
@@ -33,9 +31,7 @@ extension CheckCommand {
   ) -> CheckedFile {
     let loading = console.loading(source, scores)
     console.report(loading)
-    guard let loaded = loading.value else {
-      return CheckedFile(unreadable: source, loading.firstMistake)
-    }
+    guard let loaded = loading.value else { return CheckedFile(unreadable: source, loading.firstMistake) }
     if isDetailed { console.report(loaded.warnings(scores)) }
     let results =
       if let log {

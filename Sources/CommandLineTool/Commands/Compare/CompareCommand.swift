@@ -8,9 +8,7 @@ struct CompareCommand: Request {
   let arguments: ParsedArguments
 
   /// The pictures that `--as` names.
-  private enum Picture: String, CaseIterable {
-    case svg
-  }
+  private enum Picture: String, CaseIterable { case svg }
 
   private static let form = Option<Picture>("as", called: "FORM")
   private static let allVersions = Switch("all-versions"), allCalls = Switch("all-calls")

@@ -184,9 +184,7 @@ extension Comparison {
 
 extension Run {
   fileprivate func words(ofMistake action: Int) -> Sentence? {
-    timeline.actions[action].mistake.map {
-      "! is not possible: \(timeline.naming.words(of: $0))"
-    }
+    timeline.actions[action].mistake.map { "! is not possible: \(timeline.naming.words(of: $0))" }
   }
 }
 

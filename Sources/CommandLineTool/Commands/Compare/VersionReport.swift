@@ -34,8 +34,7 @@ struct VersionReport {
       survey.unplayable.map { failure in
         let command = resolved.script[failure.action]
         let versions = text(of: failure.versions, known: scores.versions)
-        let message: Sentence =
-          "`\(command.text)` is not possible here on \(versions): \(failure.reason)"
+        let message: Sentence = "`\(command.text)` is not possible here on \(versions): \(failure.reason)"
         return loaded.transcript.diagnostic(message, line: command.line)
       })
   }

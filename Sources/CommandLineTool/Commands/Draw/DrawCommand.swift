@@ -6,9 +6,7 @@ import Notation
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
 struct DrawCommand: Request {
   /// The format of the output: the last frame, or a film of all frames.
-  enum Form: String, CaseIterable, Sendable {
-    case text, ansi, svg, animation
-  }
+  enum Form: String, CaseIterable, Sendable { case text, ansi, svg, animation }
 
   let arguments: ParsedArguments
 

@@ -8,9 +8,7 @@ struct ExplainCommand: Request {
   let arguments: ParsedArguments
 
   /// The formats that a log can be made into.
-  private enum Form: String, CaseIterable {
-    case recording
-  }
+  private enum Form: String, CaseIterable { case recording }
 
   private static let first = Option("first", .word("N"), { Int(digits: $0, in: 1...100) }) { _ in
     "`--first` needs a number from 1 to 100"
@@ -174,7 +172,5 @@ struct ExplainCommand: Request {
     return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
   }
 
-  private var operand: String {
-    if case .named(let name) = source { name } else { "-" }
-  }
+  private var operand: String { if case .named(let name) = source { name } else { "-" } }
 }

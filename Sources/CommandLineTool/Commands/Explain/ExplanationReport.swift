@@ -188,8 +188,7 @@ extension LogReading {
     }
     sentences += assumptions.flatMap { $0.sentences }
     if leftOutCount > 0 {
-      sentences.append(
-        "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")
+      sentences.append("Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")
     }
     return sentences
   }

@@ -121,8 +121,7 @@ struct ConceptList {
 
   private static func done(_ result: Curriculum.ConceptResult) -> Sentence {
     if result.answered == 0 { return "\(result.count) questions" }
-    let answered: Sentence =
-      "\(result.answered) of \(result.count) answered, \(result.firstTry) at the first try"
+    let answered: Sentence = "\(result.answered) of \(result.count) answered, \(result.firstTry) at the first try"
     if result.isKnown { return "\(answered): known" }
     return result.shaky == 0 ? answered : "\(answered): \(result.shaky) shaky"
   }

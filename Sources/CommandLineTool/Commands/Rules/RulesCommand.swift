@@ -6,8 +6,7 @@ import Study
 struct RulesCommand: Request {
   let arguments: ParsedArguments
 
-  private static let passage = Option(
-    "of", oneOf: Passage.allCases.map(\.word), called: "NAME", Passage.init(word:))
+  private static let passage = Option("of", oneOf: Passage.allCases.map(\.word), called: "NAME", Passage.init(word:))
   private static let inferred = Switch("inferred"), count = Switch("count")
 
   static let entry = CommandEntry(
@@ -68,9 +67,7 @@ extension RulesCommand {
   /// Returns a score or one of its passages in a form that can be read again, or `nil` if the sheets are inconsistent.
   ///
   /// Comments give the origin of each phase.
-  private static func page(
-    _ score: Score, _ scores: Scores, _ passage: Passage?, _ phrasebook: Phrasebook
-  ) -> String? {
+  private static func page(_ score: Score, _ scores: Scores, _ passage: Passage?, _ phrasebook: Phrasebook) -> String? {
     let version = score.version
     guard var sheet = try? Score.flattened(version: version, sheets: scores.sheets, with: score.chosenAlternatives)
     else { return nil }

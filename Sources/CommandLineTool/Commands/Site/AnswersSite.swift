@@ -134,30 +134,30 @@ struct AnswersSite {
   private func picture(of question: AskedQuestion) -> String? {
     guard let part = question.played(language, scores) else { return nil }
     var svg = ""
-    Poster(part, scores.evidence, title: question.text(language), actions: Self.actions(of: part))
+    CallDiagram(part, scores.evidence, title: question.text(language), actions: Self.actions(of: part))
       .svg(phrasebook) { svg += $0 }
     return svg
   }
 
-  private static func actions(of part: PlayedPart) -> Range<Int> {
+  private static func actions(of part: PlayedCase) -> Range<Int> {
     part.run.actions.count > 1 ? part.run.actions.dropFirst() : part.run.actions
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
-  private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
+  private func run(_ part: PlayedCase, of question: AskedQuestion) -> String {
     let actions = Self.actions(of: part)
-    let poster = Poster(part, scores.evidence, title: "", actions: actions)
+    let diagram = CallDiagram(part, scores.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
     body +=
       "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
     body += player(part, of: question)
-    body += table(poster, silent: part.run.silentScreens(at: actions.upperBound - 1))
-    body += "<p class=\"legend\">\(escapedMarkup(poster.legendLine(phrasebook)))</p>\n"
-    return body + sideBySide(part, poster) + versions(part) + sources(part.run, actions)
+    body += table(diagram, silent: part.run.silentScreens(at: actions.upperBound - 1))
+    body += "<p class=\"legend\">\(escapedMarkup(diagram.legendLine(phrasebook)))</p>\n"
+    return body + sideBySide(part, diagram) + versions(part) + sources(part.run, actions)
   }
 
   /// Returns the run beside the same in another way, if a screen that is not called is called there.
-  private func sideBySide(_ part: PlayedPart, _ poster: Poster) -> String {
+  private func sideBySide(_ part: PlayedCase, _ diagram: CallDiagram) -> String {
     let timeline = part.run.timeline, last = part.run.actions.upperBound - 1
     let silent = part.run.silentScreens(at: last)
     let ways = [timeline.byFullScreen, timeline.otherEnd(near: last), timeline.bySwipe].compactMap(\.self)
@@ -165,9 +165,9 @@ struct AnswersSite {
       guard let other = part.played(way) else { continue }
       let called = other.run.entries(of: last).filter { $0.call?.isAppearance ?? false }.map(\.receiverName)
       guard silent.contains(where: called.contains) else { continue }
-      let beside = Poster(other, scores.evidence, title: "", actions: Self.actions(of: other))
+      let beside = CallDiagram(other, scores.evidence, title: "", actions: Self.actions(of: other))
       let tables = [
-        (way.own, table(poster, silent: silent)),
+        (way.own, table(diagram, silent: silent)),
         (way.other, table(beside, silent: other.run.silentScreens(at: last))),
       ]
       let halves = tables.map { "<div>\n<h3>\(say($0))</h3>\n\($1)</div>\n" }.joined()
@@ -176,7 +176,7 @@ struct AnswersSite {
     return ""
   }
 
-  private func player(_ part: PlayedPart, of question: AskedQuestion) -> String {
+  private func player(_ part: PlayedCase, of question: AskedQuestion) -> String {
     guard isPlayed else {
       return isWhole ? "<p>\(say("The page that plays runs is not beside this one."))</p>\n" : ""
     }
@@ -194,12 +194,12 @@ struct AnswersSite {
 
   /// Returns a table with a column for each receiver and a row for each call; its last row names the screens that are
   /// not called.
-  private func table(_ poster: Poster, silent: [String]) -> String {
-    let lanes = poster.lanes + silent.filter { !poster.lanes.contains($0) }
+  private func table(_ diagram: CallDiagram, silent: [String]) -> String {
+    let lanes = diagram.lanes + silent.filter { !diagram.lanes.contains($0) }
     let heads = lanes.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let width = max(1, lanes.count)
     var html = "<table>\n<thead><tr>\(heads)</tr></thead>\n<tbody>\n"
-    for part in poster.parts {
+    for part in diagram.parts {
       html += "<tr class=\"action\"><th colspan=\"\(width)\">&gt; \(escaped(part.action))</th></tr>\n"
       for line in part.lines {
         let sign = line.evidence.map { " <i>\($0.glyph.text(.unicode))</i>" } ?? ""
@@ -222,9 +222,8 @@ struct AnswersSite {
   }
 
   /// Returns the groups of versions that make the same appearance calls, and the first difference between neighbors.
-  private func versions(_ part: PlayedPart) -> String {
-    let survey = VersionSurvey(
-      part.resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
+  private func versions(_ part: PlayedCase) -> String {
+    let survey = VersionSurvey(part.resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
     guard !survey.groups.isEmpty else { return "" }
     var html = "<h2>\(say("On other versions"))</h2>\n<ul>\n"
     for group in survey.groups {
@@ -244,7 +243,7 @@ struct AnswersSite {
   }
 
   /// Returns links that play the run on versions, the newest first.
-  private func switches(_ part: PlayedPart, _ versions: [Version]) -> String {
+  private func switches(_ part: PlayedCase, _ versions: [Version]) -> String {
     guard isPlayed, let line = part.session(titled: "").line(scores) else { return "" }
     let links = versions.reversed().map { version in
       let link = escaped(playerAddress(line.link(on: version)))

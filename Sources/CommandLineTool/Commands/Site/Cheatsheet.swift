@@ -8,16 +8,16 @@ extension Console {
   /// Returns all transitions of a version on one page; layout calls are left out.
   mutating func cheatsheet(_ score: Score, _ scores: Scores) throws(Failure) -> CheatsheetPage {
     let loaded = try transcript(of: LoadResult(Catalog.transitions, name: "cheatsheet", scores))
-    let posters = loaded.cases.indices.compactMap { index -> Poster? in
+    let diagrams = loaded.cases.indices.compactMap { index -> CallDiagram? in
       let resolved = loaded.cases[index]
-      let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
+      let part = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version is left out, such as a swipe before it was introduced.
       guard part.run.mistake == nil, !part.run.lacksSomething, let start = resolved.subjectStart else { return nil }
-      return Poster(
+      return CallDiagram(
         part, scores.evidence, title: phrasebook.say(Sentence(key: resolved.title)),
         actions: start..<resolved.script.count)
     }
-    return CheatsheetPage(posters: posters, version: score.version, phrasebook: phrasebook)
+    return CheatsheetPage(diagrams: diagrams, version: score.version, phrasebook: phrasebook)
   }
 }
 
@@ -33,7 +33,7 @@ extension ScriptedCommand {
 
 /// A sheet of A4 with many small runs in columns.
 struct CheatsheetPage {
-  let posters: [Poster]
+  let diagrams: [CallDiagram]
   let version: Version
   let phrasebook: Phrasebook
 
@@ -57,8 +57,8 @@ struct CheatsheetPage {
     drawing.text(title, Sizes.margin, 130, size: 58, "ink bold")
     // The largest size at which everything fits.
     let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14
-    for (poster, position) in zip(posters, place(row: row) ?? []) {
-      draw(poster, position, row: row, &drawing)
+    for (diagram, position) in zip(diagrams, place(row: row) ?? []) {
+      draw(diagram, position, row: row, &drawing)
     }
     let size = 28
     drawing.text("mightappear \(CommandTable.version)", Sizes.margin, Sizes.height - 60, size: size, "faint")
@@ -71,7 +71,7 @@ struct CheatsheetPage {
     }
     let head = SVGDrawing.head(
       width: Sizes.width, height: Sizes.height, title: title,
-      description: phrasebook.say(posters.map(\.title).listed), size: "width=\"210mm\" height=\"297mm\"")
+      description: phrasebook.say(diagrams.map(\.title).listed), size: "width=\"210mm\" height=\"297mm\"")
     return head + drawing.taken() + SVGDrawing.end
   }
 
@@ -79,8 +79,8 @@ struct CheatsheetPage {
   private func place(row: Int) -> [(x: Int, y: Int)]? {
     var places: [(x: Int, y: Int)] = []
     var (column, y) = (0, 0)
-    for poster in posters {
-      let height = (poster.rowCount + 1) * row
+    for diagram in diagrams {
+      let height = (diagram.rowCount + 1) * row
       if y > 0, y + height > Sizes.room {
         (column, y) = (column + 1, 0)
         guard column < Sizes.columns else { return nil }
@@ -91,20 +91,20 @@ struct CheatsheetPage {
     return places
   }
 
-  private func draw(_ poster: Poster, _ place: (x: Int, y: Int), row: Int, _ drawing: inout SVGDrawing) {
+  private func draw(_ diagram: CallDiagram, _ place: (x: Int, y: Int), row: Int, _ drawing: inout SVGDrawing) {
     let size = row * 3 / 4
-    let names = (poster.lanes.map(\.count).max() ?? 0) * size * 6 / 10
+    let names = (diagram.lanes.map(\.count).max() ?? 0) * size * 6 / 10
     drawing.box(x: place.x, y: place.y, width: Sizes.column, height: row, "band")
-    drawing.text(poster.title, place.x + 8, place.y + row * 3 / 4, size: size, "ink bold")
+    drawing.text(diagram.title, place.x + 8, place.y + row * 3 / 4, size: size, "ink bold")
     var y = place.y + row
-    for part in poster.parts {
-      if poster.parts.count > 1 {
+    for part in diagram.parts {
+      if diagram.parts.count > 1 {
         drawing.text("> \(part.action)", place.x + 8, y + row * 3 / 4, size: size, "faint code")
         y += row
       }
       for line in part.lines {
         drawing.mark(line.evidence, place.x + 16, y + row / 2, radius: row / 5)
-        let name = line.lane.map { poster.lanes[$0] } ?? ""
+        let name = line.lane.map { diagram.lanes[$0] } ?? ""
         drawing.text(name, place.x + 36, y + row * 3 / 4, size: size, "faint")
         let look = line.lane == nil ? "wrong" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
         drawing.text(line.text, place.x + 36 + max(names + 10, Sizes.column / 5), y + row * 3 / 4, size: size, look)
@@ -114,6 +114,6 @@ struct CheatsheetPage {
   }
 }
 
-extension Poster {
+extension CallDiagram {
   fileprivate var rowCount: Int { parts.reduce(parts.count > 1 ? 1 + parts.count : 1) { $0 + $1.lines.count } }
 }

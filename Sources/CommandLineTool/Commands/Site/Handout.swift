@@ -6,9 +6,7 @@ import Study
 
 extension Console {
   /// Returns a lesson as a page for paper, played on a version where it is about it, or else on its newest.
-  mutating func handout(
-    _ item: LibraryItem, _ wished: Version?, _ scores: Scores
-  ) throws(Failure) -> HandoutPage {
+  mutating func handout(_ item: LibraryItem, _ wished: Version?, _ scores: Scores) throws(Failure) -> HandoutPage {
     let loaded = try transcript(of: LoadResult(Array(item.text.utf8), name: item.name, scores))
     let lesson = Lesson(loaded.transcript, loaded.cases)
     var chapters: [HandoutChapter] = []
@@ -17,7 +15,7 @@ extension Console {
       let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
       guard let score = version.flatMap(scores.score) else { continue }
       let resolved = chapter.resolved
-      let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
+      let part = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
       try part.requireNoMistake(in: loaded)
       let printed = HandoutChapter(chapter, part, scores)
       if !printed.flaws.isEmpty {
@@ -67,16 +65,16 @@ struct HandoutChapter {
   /// The flaws of questions that have no answer on the version.
   let flaws: [Flaw]
   /// The picture with all calls.
-  let picture: Poster
+  let picture: CallDiagram
   /// The names of the receivers whose calls are listed, even if none is made.
   let receivers: [String]
   /// The words of the actions whose calls are asked for.
   let askedWords: Set<String>
 
-  init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ scores: Scores) {
+  init(_ chapter: Lesson.Chapter, _ part: PlayedCase, _ scores: Scores) {
     let (resolved, score) = (chapter.resolved, part.score)
     (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
-    picture = Poster(part, scores.evidence, title: chapter.title)
+    picture = CallDiagram(part, scores.evidence, title: chapter.title)
     let setup = resolved.setup
     receivers = setup.declarations.map(\.name).filter { name in
       !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }
@@ -152,16 +150,16 @@ struct HandoutPage {
     return "<p\(attribute)>\(lines[0])</p>\n<pre class=\"code\">\(lines[1...].joined(separator: "\n"))</pre>\n"
   }
 
-  private func figure(_ picture: Poster, to write: (String) -> Void) {
+  private func figure(_ picture: CallDiagram, to write: (String) -> Void) {
     write("<figure>\n")
     picture.svg(phrasebook, isTitled: false, to: write)
     write("</figure>\n")
   }
 
   /// Returns the picture of a chapter, without calls that a question of any chapter asks for.
-  private func blankPicture(of chapter: HandoutChapter) -> Poster {
+  private func blankPicture(of chapter: HandoutChapter) -> CallDiagram {
     let asked = chapters.reduce(into: Set<String>()) { $0.formUnion($1.askedWords) }
-    func isAsked(_ part: Poster.Part) -> Bool { asked.contains(part.word) }
+    func isAsked(_ part: CallDiagram.Part) -> Bool { asked.contains(part.word) }
     let rowCount = chapters.flatMap(\.picture.parts).filter(isAsked).map(\.lines.count).max() ?? 0
     return chapter.picture.leavingBlank(rowCount: rowCount, receivers: chapter.receivers, isAsked)
   }

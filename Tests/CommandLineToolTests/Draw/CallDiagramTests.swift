@@ -11,7 +11,7 @@ private func isPicture(_ text: String) -> Bool {
   text.hasPrefix("<svg") && Pages.problem(of: Array(text.utf8)) == nil
 }
 
-@Suite("Pictures of who is called when") struct PosterTests {
+@Suite("Pictures of who is called when") struct CallDiagramTests {
   /// A swipe that is taken back, and who hears of it.
   private static let text = """
     ios: 17

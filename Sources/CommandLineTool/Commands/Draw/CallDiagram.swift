@@ -5,7 +5,7 @@ import Notation
 import Study
 
 /// A picture of the calls in a run: a lane for each receiver, and time from top to bottom.
-struct Poster {
+struct CallDiagram {
   /// A call in a lane, or a complaint across all of them.
   struct Line: Hashable {
     /// The index of the lane; `nil` for a complaint.
@@ -39,7 +39,7 @@ struct Poster {
 
   var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
-  init(_ part: PlayedPart, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+  init(_ part: PlayedCase, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     let run = part.run
     self.title = title
     version = part.score.version
@@ -63,12 +63,12 @@ struct Poster {
   /// Returns a copy with some parts left blank; neither their rows nor the lanes reveal their calls.
   ///
   /// A blank part has `rowCount` rows, and the receivers have a lane in any case.
-  func leavingBlank(rowCount: Int, receivers: [String], _ isBlank: (Part) -> Bool) -> Poster {
-    var poster = self
-    poster.lanes = receivers
-    let moved = lanes.map { poster.lane(of: $0) }
+  func leavingBlank(rowCount: Int, receivers: [String], _ isBlank: (Part) -> Bool) -> CallDiagram {
+    var diagram = self
+    diagram.lanes = receivers
+    let moved = lanes.map { diagram.lane(of: $0) }
     let blank = Line(lane: nil, text: "", call: nil, evidence: nil, isBlank: true)
-    poster.parts = parts.map { part in
+    diagram.parts = parts.map { part in
       var part = part
       if isBlank(part) {
         part.lines = [Line](repeating: blank, count: rowCount)
@@ -77,7 +77,7 @@ struct Poster {
       }
       return part
     }
-    return poster
+    return diagram
   }
 
   private mutating func lane(of name: String) -> Int {
@@ -97,7 +97,7 @@ struct Poster {
   }
 }
 
-extension Poster {
+extension CallDiagram {
   /// The sizes of the picture, in pixels.
   private enum Sizes {
     static let margin = 24, title = 54, lanes = 38, band = 28, foot = 44
@@ -179,8 +179,7 @@ extension Poster {
   }
 
   private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout SVGDrawing) {
-    drawing.box(
-      x: Sizes.margin - 8, y: top + 3, width: width - 2 * Sizes.margin + 16, height: Sizes.band - 6, "band")
+    drawing.box(x: Sizes.margin - 8, y: top + 3, width: width - 2 * Sizes.margin + 16, height: Sizes.band - 6, "band")
     drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
     var y = top + Sizes.band
     for line in part.lines {
