@@ -79,8 +79,7 @@ extension Model {
     let names = session.score.chosenAlternatives
     session.change(score: session.score.playing(with: names.symmetricDifference([name])))
     let difference = before.firstDifference(from: session.timeline)
-    let effect: Sentence =
-      difference.map { "the run differs at call \($0)" } ?? "nothing in this run is different"
+    let effect: Sentence = difference.map { "the run differs at call \($0)" } ?? "nothing in this run is different"
     tell(names.contains(name) ? "without \(name): \(effect)" : "with \(name): \(effect)")
   }
 }

@@ -39,8 +39,7 @@ extension Model {
         ComparisonStage.open(with: model.session.replayed(way.commands), way: (way.own, way.other), &model)
       }
     }
-    items.append(
-      MenuItem("something else", "a recording, an example, a file") { $0.askWhatToOpen(for: .compare) })
+    items.append(MenuItem("something else", "a recording, an example, a file") { $0.askWhatToOpen(for: .compare) })
     panel = .menu(MenuPanel("Compare with", items))
   }
 

@@ -249,8 +249,7 @@ struct MenuPanel: PanelKind {
     let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? other
     return ListOverlay(
       title: kind?.title(model) ?? title, isPalette: kind != nil,
-      note: note?(found.count)
-        ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
+      note: note?(found.count) ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
       rows: rows(found, isSearched: isSearched, model),
       measuredRows: rows(isSearched ? items + hiddenItems : items, isSearched: isSearched, isMeasured: true, model),
       selection: selection, footer: words ?? "",
@@ -263,9 +262,7 @@ struct MenuPanel: PanelKind {
   }
 
   /// Returns the rows for items; what a search found has no headings, and always room for details.
-  private func rows(
-    _ items: [MenuItem], isSearched: Bool, isMeasured: Bool = false, _ model: Model
-  ) -> [ListRow] {
+  private func rows(_ items: [MenuItem], isSearched: Bool, isMeasured: Bool = false, _ model: Model) -> [ListRow] {
     let mark = model.charset == .unicode ? "•" : "x"
     return items.enumerated().flatMap { index, item in
       let isOn: Bool? = if case .toggle(let isOn) = item.kind { isOn } else { nil }

@@ -100,8 +100,7 @@ extension MenuPanel {
       },
       footer: "Enter does it as a command.", explainsLogs: true, takes: { TypedText($0) == .commands }
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
-    var menu = MenuPanel(
-      "All that can be done", items, hidden: hidden, fallback: fallback, saying: model.phrasebook)
+    var menu = MenuPanel("All that can be done", items, hidden: hidden, fallback: fallback, saying: model.phrasebook)
     menu.isLong = true
     menu.kind = kind
     return menu

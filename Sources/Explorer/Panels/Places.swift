@@ -86,9 +86,7 @@ extension Model {
       done += 1
       guard goesOn else { return nil }
       if version == session.version { return mine }
-      return scores[version, like: session.score].map {
-        Run(session.timeline.played(by: $0))
-      }
+      return scores[version, like: session.score].map { Run(session.timeline.played(by: $0)) }
     }
     guard goesOn else { return nil }
     let placement = Placement(mine, marking)
@@ -127,8 +125,7 @@ extension Model {
   }
 
   private func place(_ place: CodePlace, _ visits: [Placement.Visit]?, _ words: [Sentence]) -> PlacesStage.Place {
-    PlacesStage.Place(
-      place: place, position: visits?.first.flatMap { session.stop(at: $0.moment) }, words: words)
+    PlacesStage.Place(place: place, position: visits?.first.flatMap { session.stop(at: $0.moment) }, words: words)
   }
 
   private func commands(_ actions: [Int], _ run: Run) -> Sentence {

@@ -191,7 +191,6 @@ struct LeavingPanel: PanelKind {
       runs.count > 1
       ? "\(runs.count) runs are not saved"
       : isInFront ? "this run is not saved" : "\(runs.first?.sourceName ?? "") is not saved"
-    return .line(
-      LineOverlay(prompt: "q leaves, w saves, Esc goes back", field: TextField(), complaint: words))
+    return .line(LineOverlay(prompt: "q leaves, w saves, Esc goes back", field: TextField(), complaint: words))
   }
 }

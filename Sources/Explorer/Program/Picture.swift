@@ -92,9 +92,7 @@ struct BottomView: FramePart {
 
   /// Returns the message with its lines and their area, which is above the bottom line if it leaves no room for keys
   /// there; and what is left of the bottom line.
-  private func message(
-    beside width: Int
-  ) -> (notice: Notice?, lines: [String], area: Rectangle, rest: Rectangle) {
+  private func message(beside width: Int) -> (notice: Notice?, lines: [String], area: Rectangle, rest: Rectangle) {
     let line = arrangement.keys
     guard let notice = model.notice ?? model.workWords.map({ Notice($0) }) else { return (nil, [], .nowhere, line) }
     let text = say(notice.text), room = line.inset(columns: 1, rows: 0)

@@ -68,8 +68,7 @@ package struct Player: Sendable {
     film.show(model.picture, for: Self.pause)
     for index in script.steps.indices where !model.hasQuit {
       switch script.steps[index] {
-      case .wait(let milliseconds):
-        watch(&film, &wait, atMost: milliseconds)
+      case .wait(let milliseconds): watch(&film, &wait, atMost: milliseconds)
       case .key(let key):
         watch(&film, &wait, atMost: Self.pause)
         wait = send(.input(.key(key)))

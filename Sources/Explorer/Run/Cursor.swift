@@ -14,8 +14,7 @@ extension Session {
   /// True if the cursor is on the last row of its action that it can be on.
   var isAtEndOfAction: Bool {
     guard let cursor, let actionIndex else { return true }
-    let end = timeline.actions[actionIndex].events.upperBound
-    return rows.stop(before: end) == cursor
+    return rows.stop(before: timeline.actions[actionIndex].events.upperBound) == cursor
   }
 
   package var isAtEnd: Bool { cursor == rows.lastStop }

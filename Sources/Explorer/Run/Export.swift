@@ -73,9 +73,7 @@ extension Model {
   func replay(as form: ExportForm) -> String? {
     guard form != .md, let start = history.keys.start.first, history.keys.isWhole, start.stage.isExploring,
       (start.session.casePosition?.index ?? 0) == 0
-    else {
-      return nil
-    }
+    else { return nil }
     var words = ["mightappear", "draw"]
     if !start.showsHint { words.append(quotedForShell(start.session.sourceName)) }
     words += ["--ios", "\(start.session.version)"]

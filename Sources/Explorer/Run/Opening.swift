@@ -44,8 +44,7 @@ extension Session {
     _ transcript: Transcript, case index: Int, _ scores: Scores
   ) throws(OpeningProblem) -> ResolvedCase {
     guard transcript.cases.indices.contains(index) else {
-      throw OpeningProblem(
-        diagnostics: [Diagnostic(file: transcript.file, message: "there is no case \(index + 1)")])
+      throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: "there is no case \(index + 1)")])
     }
     let reading = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
     guard let resolved = reading.value else {
@@ -77,8 +76,7 @@ extension Session {
   }
 
   static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
-    let reading = Transcript.read(
-      text, file: name, versions: scores.versions, alternatives: scores.alternatives)
+    let reading = Transcript.read(text, file: name, versions: scores.versions, alternatives: scores.alternatives)
     guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }
     return transcript
   }

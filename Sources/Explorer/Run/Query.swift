@@ -134,8 +134,7 @@ extension CallQuery.Problem {
     case .unknown(let word, let suggestion):
       suggestion.map { "\"\(word)\" is neither a call nor a controller; did you mean \($0)?" }
         ?? "\"\(word)\" is neither a call nor a controller"
-    case .unknownState(let word):
-      "\"\(word)\" is no condition: finger, animation, cancelled, background"
+    case .unknownState(let word): "\"\(word)\" is no condition: finger, animation, cancelled, background"
     }
   }
 }

@@ -57,9 +57,7 @@ package struct Rows: Sendable {
   ///
   /// - Parameter endsMove: returns true if the action at a position ends the gesture that the action before it moved; a
   ///   move without calls then has no row of its own.
-  mutating func append(
-    _ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }
-  ) {
+  mutating func append(_ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }) {
     let haveLines = naming.setup.declarations.map { $0.hasLines }
     let query = query(naming.setup)
     for event in events {

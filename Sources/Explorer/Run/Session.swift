@@ -79,8 +79,7 @@ extension Session {
 
   /// Plays the commands again or others, by the same rules or others, in the same app or another.
   mutating func replay(_ commands: [Command]? = nil, by score: Score? = nil, in setup: Setup? = nil) {
-    timeline = Timeline(
-      score: score ?? self.score, setup: setup ?? self.setup, commands: commands ?? self.commands)
+    timeline = Timeline(score: score ?? self.score, setup: setup ?? self.setup, commands: commands ?? self.commands)
     rows = Rows(filter: rows.filter)
     rows.show(timeline)
   }

@@ -64,9 +64,7 @@ extension Canvas {
   }
 
   /// Draws the lines around two columns, or above a single list, with titles.
-  mutating func drawPair(
-    _ areas: PairedAreas, left: PaneTitle, right: PaneTitle, list: PaneTitle, why: PaneTitle
-  ) {
+  mutating func drawPair(_ areas: PairedAreas, left: PaneTitle, right: PaneTitle, list: PaneTitle, why: PaneTitle) {
     var panes = [TitledPane(areas.rows, list.name, list.note, isOpen: true)]
     if let columns = areas.columns {
       panes = [(columns.left, left), (columns.right, right)].map { area, title in
@@ -150,6 +148,8 @@ protocol RowStage: StageKind {
 }
 
 extension RowStage {
+  var selection: Int { list.selection }
+
   func showSelectedRow(_ model: inout Model) {}
 
   /// Returns the row that a move leads to; `nil` if that is the selected one, or there is none.

@@ -81,8 +81,7 @@ package struct Arrangement: Hashable, Sendable {
   private mutating func arrangeColumns() {
     let paneHeight = whole.height - whyHeight - 7
     screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight)
-    timeline = Rectangle(
-      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight)
+    timeline = Rectangle(x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight)
     slider = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: 2)
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
   }

@@ -157,8 +157,7 @@ struct EventExplanation {
 
   /// Returns advice on a better way, for calls that are often misunderstood.
   private func advice(_ call: Call) -> Sentence {
-    let transition = before.transition
-    return fact(.advice, FactContext(call: call, transition?.situations ?? CaseSet()))
+    return fact(.advice, FactContext(call: call, before.transition?.situations ?? CaseSet()))
   }
 
   /// Explains the action under the cursor, whose calls are not shown or do not exist.

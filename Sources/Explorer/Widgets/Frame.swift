@@ -27,9 +27,7 @@ extension Model {
 }
 
 /// A view that draws part of a frame.
-protocol FramePart {
-  var frame: Frame { get }
-}
+protocol FramePart { var frame: Frame { get } }
 
 extension FramePart {
   var model: Model { frame.model }
@@ -41,9 +39,7 @@ extension FramePart {
 }
 
 /// The world in which the next action starts, and the slider in it.
-struct ActingState: Sendable {
-  let world: World, slider: Slider?
-}
+struct ActingState: Sendable { let world: World, slider: Slider? }
 
 extension Model {
   /// The world in which the next action starts.

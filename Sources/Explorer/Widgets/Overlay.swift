@@ -91,9 +91,7 @@ struct ListOverlay {
   var columnCount = 1
   var phrasebook = Phrasebook.english
 
-  struct Areas {
-    var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
-  }
+  struct Areas { var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle }
 
   private func width(of sentence: Sentence) -> Int { phrasebook.say(sentence).cellWidth }
 

@@ -219,9 +219,7 @@ extension PictureComposer {
       addTree(transition.new, area)
       addTree(transition.old, goesOn ? left : right)
       let width = min(3, covered)
-      add(
-        .curledEdge(
-          Rectangle(x: goesOn ? edge : edge - width, y: area.y, width: width, height: area.height)))
+      add(.curledEdge(Rectangle(x: goesOn ? edge : edge - width, y: area.y, width: width, height: area.height)))
     } else {
       addTree(goesOn ? transition.old : transition.new, left)
       addTree(goesOn ? transition.new : transition.old, right)

@@ -78,10 +78,7 @@ extension PictureComposer {
     guard let transition = world.transition, transition.container == container, world.isAlive(transition.old) else {
       return nil
     }
-    switch transition.passage {
-    case .pop, .popToRoot, .swipe: return transition.old
-    default: return nil
-    }
+    return [.pop, .popToRoot, .swipe].contains(transition.passage) ? transition.old : nil
   }
 
   /// Returns the number of columns by which the top card of a stack is shifted to the right.
@@ -242,9 +239,7 @@ extension Canvas {
     }
   }
 
-  private mutating func draw(
-    _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
-  ) {
+  private mutating func draw(_ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool) {
     put(line.branch, x: row.x, y: row.y, role: .frame, within: row)
     let branch = line.branch.cellWidth
     let name = Rectangle(x: row.x + branch, y: row.y, width: nameRoom - branch, height: 1).intersection(row)

@@ -14,9 +14,7 @@ struct ScreensView {
   /// The rows that the tree has at most in this run, for which the picture leaves room from the beginning.
   var treeRoom = 0
 
-  struct Areas {
-    var picture: Rectangle, tree: Rectangle
-  }
+  struct Areas { var picture: Rectangle, tree: Rectangle }
 
   /// The number of rows that a picture should have, and the minimum, used if the whole tree fits only then.
   private static let goodPicture = 8, minPicture = 6
@@ -143,8 +141,7 @@ extension Canvas {
       let mark = tab.isSelected ? Glyph.pointer.text(charset) : " "
       let name = tab.title.truncated(toCells: max(0, tab.area.width - 2), charset)
       let role: CellRole = tab.isSelected ? .strong : tab.isLoaded ? .plain : .quiet
-      put(
-        "\(tab.number)\(mark)\(name)", of: tab.area, role: role)
+      put("\(tab.number)\(mark)\(name)", of: tab.area, role: role)
     }
   }
 

@@ -4,9 +4,7 @@ import Notation
 import Study
 
 /// A visible row with its event; for a pause, the event after it.
-struct ShownRow {
-  let row: Row, event: Event
-}
+struct ShownRow { let row: Row, event: Event }
 
 /// The pane of the timeline: a row for each call below the action that caused it, and a lane for each controller.
 ///
@@ -98,9 +96,7 @@ struct TimelineView: FramePart {
   }
 
   /// Draws the titles of the lanes, and highlights the lane of the event under the cursor.
-  private func drawTitles(
-    _ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within area: Rectangle
-  ) {
+  private func drawTitles(_ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within area: Rectangle) {
     let selected = selectedLane
     let line = Rectangle(x: area.x, y: y, width: area.width, height: 1)
     if let first = columns.lanes.first {

@@ -49,9 +49,7 @@ struct WrappedWhy {
   private(set) var lines: Prose = []
 
   /// Wraps the parts to a width and height; if not all fit, leaves out the least important ones.
-  init(
-    _ parts: [WhyLine], width: Int, height: Int, key: String = "", _ charset: Charset, _ phrasebook: Phrasebook
-  ) {
+  init(_ parts: [WhyLine], width: Int, height: Int, key: String = "", _ charset: Charset, _ phrasebook: Phrasebook) {
     let mark = [Glyph.ellipsis.text(charset), key].filter { !$0.isEmpty }.joined(separator: " ")
     var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
     // Each part begins on a new line if there is room, so that a part shared with the next call stays in place.

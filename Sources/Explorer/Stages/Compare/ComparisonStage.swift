@@ -37,8 +37,6 @@ struct ComparisonStage: RowStage {
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
 
-  var selection: Int { list.selection }
-
   func isAction(_ row: Int) -> Bool { comparison.rows[row].kind == .action }
 
   /// The row of the selected moved call on the other side; `nil` for other rows.

@@ -91,8 +91,7 @@ struct ComparisonView: FramePart {
   /// The numbers of moved calls and of calls on one side only.
   private var allCounts: String {
     let counts = stage.comparison.counts
-    return say(
-      counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
+    return say(counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
   }
 
   /// The same numbers, split between the two columns.

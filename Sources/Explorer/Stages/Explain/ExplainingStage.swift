@@ -46,8 +46,6 @@ package struct ExplainingStage: RowStage {
 
   var adviceNow: String? { advice.indices.contains(index) ? advice[index] : nil }
 
-  var selection: Int { list.selection }
-
   var row: LogAlignment.Row? { alignment.rows.indices.contains(selection) ? alignment.rows[selection] : nil }
 
   func isAction(_ row: Int) -> Bool { alignment.rows[row].kind == .action }
@@ -128,9 +126,7 @@ package struct ExplainingStage: RowStage {
 
 extension ExplainingStage {
   /// Opens a log that the program was started with, beside the run that explains it.
-  package static func open(
-    _ text: LogText, named name: String, _ explanation: LogExplanation, _ model: inout Model
-  ) {
+  package static func open(_ text: LogText, named name: String, _ explanation: LogExplanation, _ model: inout Model) {
     ExplainingStage(text, named: name, explanation, scores: model.scores).enter(&model)
   }
 

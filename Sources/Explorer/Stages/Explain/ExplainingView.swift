@@ -30,9 +30,7 @@ struct ExplainingView: FramePart {
       say("explain"), visible(stage.name), trailing: " \(say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
-    let logTitle = (
-      say("Log"), say("calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)")
-    )
+    let logTitle = (say("Log"), say("calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)"))
     canvas.drawPair(
       areas, left: logTitle, right: (title, versionWords), list: logTitle,
       why: (say("Why"), say(reasons.note)))
@@ -140,8 +138,7 @@ struct ExplainingReasons {
     case .noise: lines = [WhyLine("This line is not a call, or a call that is left out.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
     case .ahead: lines = [WhyLine("This call may be made next, if nothing else is done.", role: .quiet)]
-    case .unexplained:
-      lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
+    case .unexplained: lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
     }
     // If a line does not fit, the reasons already include its findings.
     if !row.isWrong {
@@ -183,9 +180,7 @@ struct ExplainingReasons {
       model.evidence.flatMap { shortfall.standing($0, score: score) }
     }
     if let standing {
-      lines.append(
-        WhyLine(
-          standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
+      lines.append(WhyLine(standing.sentence, role: .quiet, weight: .meaning, shorter: standing.shorterSentences))
     }
     return lines
   }

@@ -2,8 +2,7 @@ import Canvas
 import Lifecycle
 
 extension KeySection {
-  static let app = KeySection(
-    "What the app does", [.push, .pop, .present, .dismiss, .tab, .home])
+  static let app = KeySection("What the app does", [.push, .pop, .present, .dismiss, .tab, .home])
 }
 
 extension KeyCommand {

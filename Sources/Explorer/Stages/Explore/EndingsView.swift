@@ -74,8 +74,7 @@ struct EndingsView: FramePart {
     }
     guard lines.isEmpty || isCut else { return }
     let words: Sentence = lines.isEmpty ? "no method is called" : "\(lines.count - column.height + 1) more"
-    canvas.put(
-      say(words), of: column.row(isCut ? column.height - 1 : 0).split(left: Self.margin).rest, role: .quiet)
+    canvas.put(say(words), of: column.row(isCut ? column.height - 1 : 0).split(left: Self.margin).rest, role: .quiet)
   }
 
   /// Returns a call as it is, and a complaint in as many rows as it needs.

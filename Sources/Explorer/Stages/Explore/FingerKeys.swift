@@ -161,9 +161,7 @@ extension Model {
   }
 
   /// A position to move the slider to, with the page if the gesture turns one.
-  struct SlideTarget {
-    let value: Int, page: DeclarationID?
-  }
+  struct SlideTarget { let value: Int, page: DeclarationID? }
 
   /// The distances that a key moves the slider without and with Shift, in thousandths.
   static let slideStep = 50, smallSlideStep = 10
@@ -185,8 +183,7 @@ extension Model {
     guard let slider, slider.finger != .spent else { return nil }
     let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page
     let values = slider.thresholds.map(slider.gesture.value(reaching:))
-    let target =
-      isOnward ? values.first { $0 > slider.value } : ([0] + values).last { $0 < slider.value }
+    let target = isOnward ? values.first { $0 > slider.value } : ([0] + values).last { $0 < slider.value }
     return target.map { SlideTarget(value: $0, page: page) }
   }
 

@@ -79,13 +79,7 @@ extension Model {
   fileprivate mutating func undo() {
     guard session.canUndo else { return show(otherRuns.goBack(from: session)) }
     notice = nil
-    change {
-      "undone: \($0)"
-    } orBringingBack: {
-      "there again: \($0)"
-    } by: {
-      $0.undo()
-    }
+    change(removing: { "undone: \($0)" }, orBringingBack: { "there again: \($0)" }, by: { $0.undo() })
     if let said = notice?.text { tell("\(said); \(KeyCommand.redo.firstKeyName(charset)) does it again") }
   }
 
@@ -96,13 +90,7 @@ extension Model {
       return compare(withBranch: 0)
     }
     let count = session.timeline.actions.count
-    change {
-      "given up again: \($0)"
-    } orBringingBack: {
-      "redone: \($0)"
-    } by: {
-      $0.redo()
-    }
+    change(removing: { "given up again: \($0)" }, orBringingBack: { "redone: \($0)" }, by: { $0.redo() })
     if session.timeline.actions.count > count { session.cursor = session.rows.lastStop }
   }
 
@@ -138,9 +126,7 @@ extension Model {
 }
 
 /// A pane, for screens with room for only one.
-package enum Pane: CaseIterable, Hashable, Sendable {
-  case timeline, screens, why, slider
-}
+package enum Pane: CaseIterable, Hashable, Sendable { case timeline, screens, why, slider }
 
 extension Model {
   /// Returns the pane to show where there is room for only one; the slider is no choice while it is visible below.

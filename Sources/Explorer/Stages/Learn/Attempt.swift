@@ -92,9 +92,7 @@ struct Attempt: Hashable, Sendable {
 
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
 
-  mutating func showHint() {
-    if hasMoreHints { shownHintCount += 1 }
-  }
+  mutating func showHint() { if hasMoreHints { shownHintCount += 1 } }
 
   mutating func move(by distance: Int) {
     let open = open

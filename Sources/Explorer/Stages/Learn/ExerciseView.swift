@@ -75,8 +75,7 @@ struct ExerciseView: FramePart {
         let isRight = exercise.solution.contains(choice) || !isNoted && attempt.countsAsWell(choice)
         let isWrong = attempt.wrong.contains(choice) || attempt.marked.contains(choice)
         let mark: Glyph = isRight ? .right : isNoted ? .absence : isWrong ? .wrong : .space
-        return Line(
-          text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet, choice: choice)
+        return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet, choice: choice)
       }
       let isWrong = attempt.wrong.contains(choice), cross = Glyph.wrong.text(charset)
       if exercise.isTyped { return Line(text: "  \(cross) \(text(choice))", role: .suppressed, choice: choice) }

@@ -95,9 +95,7 @@ extension LessonStage {
     finishQuestion(&model)
   }
 
-  mutating func raiseHand() {
-    if let choice = attempt?.selection { hands.raise(for: choice) }
-  }
+  mutating func raiseHand() { if let choice = attempt?.selection { hands.raise(for: choice) } }
 
   /// Ends the count of hands: takes the next call of an order, or shows the answer.
   mutating func takeHands(givingUp: Bool = false, _ model: inout Model) {
@@ -254,9 +252,7 @@ extension LessonStage {
     case .end: return nil
     case .ask:
       guard let attempt else { return 0 }
-      guard attempt.outcome != nil else {
-        return Pace.answering(choiceCount: attempt.exercise.choices.count)
-      }
+      guard attempt.outcome != nil else { return Pace.answering(choiceCount: attempt.exercise.choices.count) }
       return Pace.reading(cells: attempt.because.joined().cellWidth)
     }
   }

@@ -48,8 +48,7 @@ package struct LessonStage: LearningStage {
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
     (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
     (wishedVersion, self.seed, self.round) = (version, seed, round)
-    played = Self.play(
-      lesson, 0, predicted, score, scores, seed: seed, isUnanimated: false, purpose: round?.purpose)
+    played = Self.play(lesson, 0, predicted, score, scores, seed: seed, isUnanimated: false, purpose: round?.purpose)
     if let stop = round?.currentStop?.questions, var question = stop.first {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
       answers.questionsToRepeat = Array(stop.dropFirst())

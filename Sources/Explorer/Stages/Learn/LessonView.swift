@@ -149,9 +149,7 @@ struct TeacherView: FramePart {
   private var why: [WhyLine] {
     guard lesson.predicted != nil || lesson.showsReason, model.playback == nil, let attempt = lesson.attempt,
       attempt.outcome != nil
-    else {
-      return []
-    }
+    else { return [] }
     let lines = EventExplanation(session: model.session, evidence: model.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
     return lines.filter { $0.text != attempt.exercise.dispute?.sentence() }

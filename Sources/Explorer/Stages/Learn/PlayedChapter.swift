@@ -46,9 +46,7 @@ struct PlayedChapter: Sendable {
   var score: Score { timeline.score }
 
   /// Plays a chapter, whose first action is the run's action `first`; the last chapter ends the lesson.
-  init(
-    _ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool, isAskedAlone: Bool = false
-  ) {
+  init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool, isAskedAlone: Bool = false) {
     (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
     self.isAskedAlone = isAskedAlone
     questions = chapter.resolved.questions

@@ -15,9 +15,7 @@ package struct Round: Hashable, Sendable {
     var questions: [Int]
   }
 
-  struct Answer: Hashable, Sendable {
-    let lesson: String, question: Int, isFirstTry: Bool
-  }
+  struct Answer: Hashable, Sendable { let lesson: String, question: Int, isFirstTry: Bool }
 
   let purpose: Purpose
   /// The lessons whose questions are still to be asked, starting with the current one.

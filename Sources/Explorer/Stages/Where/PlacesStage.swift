@@ -61,9 +61,7 @@ struct PlacesStage: StageKind {
     return view
   }
 
-  static let keymap = Keymap([
-    KeySection("Where code goes", [.nextPlace, .placeBefore, .goToPlace, .leavePlaces])
-  ])
+  static let keymap = Keymap([KeySection("Where code goes", [.nextPlace, .placeBefore, .goToPlace, .leavePlaces])])
 
   func hints(_ model: Model) -> [Hint] {
     [

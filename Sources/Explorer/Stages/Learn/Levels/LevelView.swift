@@ -67,8 +67,7 @@ struct LevelView: FramePart {
     if let trial = stage.trial {
       let result = say(sentence(about: trial))
       guard stage.isMended else { return [(result, .warning)] + unrun.map { (say($0), .warning) } + hints }
-      let tries: Sentence =
-        stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
+      let tries: Sentence = stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language)
       let next: Sentence =
         stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
