@@ -74,9 +74,7 @@ struct ExplorerBenchmark {
   }
 
   /// The times of a program in a run, in milliseconds.
-  private struct Figures {
-    var frame: [Double] = [], key: [Double] = []
-  }
+  private struct Figures { var frame: [Double] = [], key: [Double] = [] }
 
   let workload: Workload
   /// The number of repetitions of all measurements, of starts of each program, and of keys after the last start.

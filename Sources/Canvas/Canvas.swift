@@ -113,9 +113,7 @@ extension Canvas {
   ///
   /// Any value above zero fills at least one cell, and only the full value fills the last one, so that both ends can be
   /// recognized.
-  package mutating func bar(
-    _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent
-  ) {
+  package mutating func bar(_ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent) {
     let line = rectangle.row(0)
     let filled = Canvas.filledCells(of: line.width, thousandths: thousandths)
     let (done, open) = line.split(left: filled)

@@ -33,8 +33,7 @@ package struct Rectangle: Hashable, Sendable {
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    return Rectangle(
-      x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
+    return Rectangle(x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
   }
 
   package func inset(columns: Int, rows: Int) -> Rectangle {

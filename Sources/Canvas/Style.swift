@@ -44,9 +44,7 @@ package struct Theme: Equatable, Sendable {
 }
 
 /// The background of a terminal, as far as it is known.
-package enum Background: CaseIterable, Hashable, Sendable {
-  case unknown, dark, light
-}
+package enum Background: CaseIterable, Hashable, Sendable { case unknown, dark, light }
 
 extension Background {
   /// Creates the background that COLORFGBG tells of, such as `15;0`: its last number is a basic color.

@@ -57,9 +57,7 @@ extension Canvas {
 
   func line(_ y: Int, trimmingTrailingSpaces: Bool) -> String {
     var end = width
-    if trimmingTrailingSpaces {
-      while end > 0 && self[end - 1, y].isSpace { end -= 1 }
-    }
+    if trimmingTrailingSpaces { while end > 0 && self[end - 1, y].isSpace { end -= 1 } }
     return (0..<end).map { self[$0, y].text }.joined()
   }
 }

@@ -158,8 +158,7 @@ struct ExplorerLoop: ~Copyable {
       case .record(let change):
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))
-      case .work(let work):
-        background.begin(work)
+      case .work(let work): background.begin(work)
       case .dropWork: background.drop()
       case .redraw: terminal.redraw()
       case .useMouse(let isUsed): terminal.useMouse(isUsed)

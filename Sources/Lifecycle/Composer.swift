@@ -54,8 +54,7 @@ struct Composer {
       for circumstances in Composition.allCircumstances {
         // Circumstances that make no difference are dropped; the part for the smaller set was composed before.
         let held = circumstances.intersection(relevant)
-        parts.append(
-          held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
+        parts.append(held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
       }
       composition.passages.append(Composition.PlayedPassage(relevant: relevant, parts: parts))
     }

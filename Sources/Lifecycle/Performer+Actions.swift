@@ -167,8 +167,7 @@ extension Performer {
       return changeOffScreen(nav, removing: [], adding: [takePrepared(setup[tree].declaration) ?? make(tree)])
     }
     let passage: Passage = command.zooms ? .zoom : .push
-    start(
-      TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav), as: command)
+    start(TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav), as: command)
   }
 
   /// Pushes a controller that is already on the stack, which UIKit refuses.

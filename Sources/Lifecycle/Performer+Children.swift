@@ -51,9 +51,7 @@ extension Performer {
     guard !refuseGestureIfImpossible(.pageControllers) else { return }
     guard old != page else { return complain(.alreadyShown, page) }
     var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
-    guard let progress else {
-      return start(plan, as: command)
-    }
+    guard let progress else { return start(plan, as: command) }
     plan.isInteractive = true
     begin(plan, progress)
   }

@@ -45,8 +45,7 @@ extension Performer {
     _ commands: [Command], _ origin: CommandOrigin, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
   ) {
-    let inner = Context(
-      origin: origin, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
+    let inner = Context(origin: origin, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
     for command in commands {
       inContext(inner) { performer in
         do throws(Mistake) { try performer.performAlone(command) } catch {

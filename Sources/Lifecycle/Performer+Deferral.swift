@@ -11,9 +11,7 @@ package struct DeferredCommand: Hashable, Sendable {
 
 extension Performer {
   /// Marks everything from here on as at most inferred; only the first reason is kept.
-  mutating func markDoubt(_ doubt: Doubt) {
-    if world.doubt == nil { mark(.doubted(doubt)) }
-  }
+  mutating func markDoubt(_ doubt: Doubt) { if world.doubt == nil { mark(.doubted(doubt)) } }
 
   /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
   ///

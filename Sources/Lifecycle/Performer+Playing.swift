@@ -191,12 +191,7 @@ extension Performer {
 
 extension Role {
   /// True if the role means a container without its child.
-  fileprivate var isContainerAlone: Bool {
-    switch self {
-    case .nav, .tabs, .pages, .`self`: true
-    default: false
-    }
-  }
+  fileprivate var isContainerAlone: Bool { [.nav, .tabs, .pages, .`self`].contains(self) }
 }
 
 extension Performer {

@@ -89,9 +89,7 @@ extension Score {
     }
     let styling = blocks { if case .styles = $0 { true } else { false } }
     let measuring = blocks { if case .gestures = $0 { true } else { false } }
-    return [
-      lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)
-    ].compactMap { $0 } + refusing
+    return [lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)].compactMap { $0 } + refusing
       + [
         made(.styles(composition.styles, default: defaultStyle), from: styling),
         made(.gestures(composition.numbers), from: measuring),

@@ -85,9 +85,7 @@ package enum ScoreContent: Hashable, Sendable {
 
 /// A call or a feature that a version does not have.
 package struct Lack: Hashable, Sendable {
-  package enum Subject: Hashable, Sendable {
-    case method(String), feature(Feature)
-  }
+  package enum Subject: Hashable, Sendable { case method(String), feature(Feature) }
 
   package var subject: Subject
   package var reason: String
@@ -189,7 +187,6 @@ package struct Ground: Hashable, Sendable {
 
 extension Ground {
   init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
-    self.init(
-      version: sheet.version, file: sheet.file, line: line, evidence: block.evidence, remark: block.remark)
+    self.init(version: sheet.version, file: sheet.file, line: line, evidence: block.evidence, remark: block.remark)
   }
 }

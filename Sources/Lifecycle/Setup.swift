@@ -78,9 +78,7 @@ package enum ControllerKind: UInt8, Worded, Sendable {
 }
 
 /// The origin of a screen and its view: code, a storyboard, or a nib file.
-package enum Origin: String, CaseIterable, Sendable {
-  case code, storyboard, nib
-}
+package enum Origin: String, CaseIterable, Sendable { case code, storyboard, nib }
 
 /// A call that is made only if a screen observes it: a block passed to the transition coordinator, to a presentation or
 /// to a dismissal, or an override that few screens have.

@@ -11,9 +11,7 @@ package struct Timeline: Sendable {
   }
 
   /// A stored world, which keeps the replay for later worlds short.
-  private struct Checkpoint {
-    let eventCount: Int, world: World
-  }
+  private struct Checkpoint { let eventCount: Int, world: World }
 
   /// The minimum number of events between two checkpoints: the larger of a constant and a number for each controller.
   private static let checkpointDistance = 512, checkpointDistancePerController = 16

@@ -86,9 +86,7 @@ package enum Finger: UInt8, CaseIterable, Sendable {
 /// A preview session, in which the finger presses on a screen that offers another one.
 package struct Preview: Hashable, Sendable {
   /// The deepest stage that the press has reached; falling pressure does not undo it.
-  package enum Depth: UInt8, CaseIterable, Sendable {
-    case light, peek
-  }
+  package enum Depth: UInt8, CaseIterable, Sendable { case light, peek }
 
   /// The screen that offers the preview, and the screen that is previewed.
   package internal(set) var source: ControllerID, preview: ControllerID
@@ -103,8 +101,7 @@ extension World {
     action = event.action
     eventCount = event.number &+ 1
     switch event.content {
-    case .call(let call) where event.isDirect:
-      moveAppearance(call, event.target)
+    case .call(let call) where event.isDirect: moveAppearance(call, event.target)
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
     case .entered(let call): enter(call, event.target)
@@ -225,8 +222,7 @@ extension World {
       transition?.isCancelled = true
       transition?.state = .ending
     case .ended: transition = nil
-    case .registered(let call):
-      transition?.registrations.append(Registration(controller: id, call: call))
+    case .registered(let call): transition?.registrations.append(Registration(controller: id, call: call))
     case .calledSuper(let called, let override): callSuper(called, from: override, id)
     case .finger(let finger):
       self.finger = finger

@@ -35,9 +35,7 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
     (self.methods, self.description) = (methods, description)
   }
 
-  private init(_ word: LogsWord) {
-    self.init(methods: word.calls.map(\.method), description: word.text)
-  }
+  private init(_ word: LogsWord) { self.init(methods: word.calls.map(\.method), description: word.text) }
 
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 

@@ -138,8 +138,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
     guard found.isEmpty else { return found }
     let all = actions.map { "`\($0)`" }.joined(separator: ", ")
     let known = actions + actions.map { String($0.prefix { $0 != " " }) }
-    throw Mistake(
-      "`\(action)` is not among the actions, which are \(all)", fileID, line, near: action, among: known)
+    throw Mistake("`\(action)` is not among the actions, which are \(all)", fileID, line, near: action, among: known)
   }
 
   /// The actions with their calls, as a transcript writes them.

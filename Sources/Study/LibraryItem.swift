@@ -95,9 +95,7 @@ package struct LibraryItem: Sendable {
   }
 
   /// A transcript that is loaded when needed.
-  package init(
-    name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String
-  ) {
+  package init(name: String, kind: Kind, language: Language = .english, read: @escaping @Sendable () -> String) {
     (self.name, self.kind, self.language, knownTitle) = (name, kind, language, nil)
     self.read = read
   }

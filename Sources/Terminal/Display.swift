@@ -41,9 +41,7 @@ package struct Display: ~Copyable {
     if colorDepth != .none { mt_ask_background() }
   }
 
-  deinit {
-    mt_close()
-  }
+  deinit { mt_close() }
 
   /// Gives the terminal back as it was, and prints held-back output of standard error.
   package consuming func close() {}

@@ -90,8 +90,7 @@ struct InputDecoder {
 
   private mutating func decode(byte: UInt8, into inputs: inout [Input]) {
     switch state {
-    case .paste:
-      _ = take(pasted: [byte], into: &inputs)
+    case .paste: _ = take(pasted: [byte], into: &inputs)
     case .sequence where byte < 0x20, .single where byte < 0x20:
       state = .ground
       decodeTyped(byte, into: &inputs)
@@ -103,29 +102,22 @@ struct InputDecoder {
     case .single:
       state = .ground
       if let key = Key.byFinal[byte] { inputs.append(.key(key)) }
-    case .escape where byte == UInt8(ascii: "["):
-      (state, parameters) = (.sequence, [])
-    case .escape where byte == UInt8(ascii: "O"):
-      state = .single
-    case .escape where byte == UInt8(ascii: "]"):
-      (state, answer) = (.answer, [])
+    case .escape where byte == UInt8(ascii: "["): (state, parameters) = (.sequence, [])
+    case .escape where byte == UInt8(ascii: "O"): state = .single
+    case .escape where byte == UInt8(ascii: "]"): (state, answer) = (.answer, [])
     case .answer where byte == Self.bell, .answerEnd where byte == UInt8(ascii: "\\"):
       (state, answered) = (.ground, answer)
-    case .answer where byte == 0x1B:
-      state = .answerEnd
-    case .answer where continuesAnswer(byte):
-      answer.append(byte)
+    case .answer where byte == 0x1B: state = .answerEnd
+    case .answer where continuesAnswer(byte): answer.append(byte)
     case .answer, .answerEnd:
       // Something else began like an answer.
       state = state == .answerEnd ? .escape : .ground
       decode(byte: byte, into: &inputs)
-    case .escape where 0x20..<0x7F ~= byte:
-      state = .ground
+    case .escape where 0x20..<0x7F ~= byte: state = .ground
     case .escape:
       endBatch(into: &inputs)
       decodeTyped(byte, into: &inputs)
-    case .ground:
-      decodeTyped(byte, into: &inputs)
+    case .ground: decodeTyped(byte, into: &inputs)
     }
   }
 

@@ -5,8 +5,7 @@ import Canvas
 
 func openScreen(usesMouse: Bool) throws(DisplayError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
-  var wanted = mt_options(
-    mouse: usesMouse, colors: noColor.isEmpty, largest_side: Int32(Canvas.largestSide))
+  var wanted = mt_options(mouse: usesMouse, colors: noColor.isEmpty, largest_side: Int32(Canvas.largestSide))
   var facts = mt_facts()
   let status = unsafe mt_open(&wanted, &facts)
   let type = environmentValue("TERM") ?? ""

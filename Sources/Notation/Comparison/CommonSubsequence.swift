@@ -25,9 +25,7 @@ package struct CommonSubsequence {
   /// Aligns two sequences; positions are indices of the slices.
   ///
   /// - Parameter gaps: positions on the left at which elements that only the right has are taken as early as possible.
-  package init<Element: Equatable>(
-    _ left: ArraySlice<Element>, _ right: ArraySlice<Element>, gaps: Set<Int> = []
-  ) {
+  package init<Element: Equatable>(_ left: ArraySlice<Element>, _ right: ArraySlice<Element>, gaps: Set<Int> = []) {
     (lefts, rights) = (left.indices, right.indices)
     var (leftEnd, rightEnd) = (left.endIndex, right.endIndex)
     var found: [[Piece]] = []
@@ -120,9 +118,7 @@ private struct BackwardSearch {
 
   /// Returns the smallest left position on a diagonal that one more insertion or deletion than in the previous step
   /// reaches.
-  private func next(
-    at index: Int, onDiagonal diagonal: Int, leftStart: Int, rightStart: Int, leftEnd: Int
-  ) -> Int? {
+  private func next(at index: Int, onDiagonal diagonal: Int, leftStart: Int, rightStart: Int, leftEnd: Int) -> Int? {
     guard let before = reached.last else { return leftEnd }
     var best = Int.max
     if index < before.count, before[index] != .max, before[index] > leftStart { best = before[index] - 1 }

@@ -10,9 +10,7 @@ extension ReceiverClass {
 
 /// A line of a log: a call, a complaint, or a gap.
 package struct LogEntry: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case call, complaint, gap
-  }
+  package enum Kind: Hashable, Sendable { case call, complaint, gap }
 
   /// A gap, which stands for any number of entries; only expected entries can be gaps.
   package static let gap = LogEntry(.gap, text: "...", key: "...")

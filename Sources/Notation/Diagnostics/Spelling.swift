@@ -38,8 +38,7 @@ package func slipCount<Letter: Equatable>(_ left: [Letter], _ right: [Letter], a
     for column in right.indices {
       let cost = left[row] == right[column] ? 0 : 1
       var least = min(previous[column] + cost, previous[column + 1] + 1, current[column] + 1)
-      let exchanged =
-        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+      let exchanged = row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
       if exchanged { least = min(least, beforePrevious[column - 1] + 1) }
       current.append(least)
     }

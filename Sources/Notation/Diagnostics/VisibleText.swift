@@ -26,9 +26,7 @@ func quoted(_ text: String) -> String {
 }
 
 /// Returns a text with hidden scalars written as numbers, except certain ones and those that join emoji.
-private func spelled(
-  _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
-) -> String {
+private func spelled(_ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool) -> String {
   let scalars = Array(text.unicodeScalars)
   var result = ""
   for (position, scalar) in scalars.enumerated() {

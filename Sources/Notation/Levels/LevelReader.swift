@@ -4,9 +4,7 @@ extension Level {
   /// Reads a level; the result has either a value or at least one error.
   ///
   /// `versions` and `alternatives` are what `ios:` and `with:` may name; `nil` allows any.
-  package static func read(
-    _ source: SourceText, versions: [Version], alternatives: [String]? = nil
-  ) -> Reading<Level> {
+  package static func read(_ source: SourceText, versions: [Version], alternatives: [String]? = nil) -> Reading<Level> {
     var reader = LevelReader(source)
     reader.readEachLine()
     return reader.finished(versions: versions, alternatives: alternatives)

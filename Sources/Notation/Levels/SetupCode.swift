@@ -95,8 +95,7 @@ extension Setup {
     guard breach.state.count > 0, thing.kind != .counter, let owner = breach.state.lastSpot?.owner else { return nil }
     func lines(_ effects: [CodeEffect]) -> [CodeLine] {
       code.lines.filter { line in
-        line.spot.owner == owner
-          && line.effects.contains { $0.thing == breach.thing && effects.contains($0.effect) }
+        line.spot.owner == owner && line.effects.contains { $0.thing == breach.thing && effects.contains($0.effect) }
       }
     }
     let ending: [CodeEffect] = [.removes, .clears]

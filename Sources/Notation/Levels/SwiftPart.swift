@@ -2,9 +2,7 @@ import Lifecycle
 
 /// A part of Swift code: a word, a literal, a comment, or what stands between them.
 package struct SwiftPart: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case keyword, call, string, comment, other
-  }
+  package enum Kind: Hashable, Sendable { case keyword, call, string, comment, other }
 
   package let text: String
   package let kind: Kind

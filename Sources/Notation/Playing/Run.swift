@@ -22,8 +22,7 @@ package struct Run: Sendable {
     self.actions = actions ?? timeline.actions.indices
     let first = self.actions.lowerBound
     let start = first < timeline.actions.count ? timeline.actions[first].events.lowerBound : 0
-    var converter = EntryConverter(
-      naming: timeline.naming, world: timeline.world(after: start))
+    var converter = EntryConverter(naming: timeline.naming, world: timeline.world(after: start))
     for action in self.actions {
       for position in timeline.actions[action].events {
         guard let entry = converter.entry(of: timeline.events[position]) else { continue }

@@ -215,8 +215,7 @@ private func readDetail(
     switch compact {
     case "isCancelled:true": return (form, .isCancelled(true))
     case "isCancelled:false": return (form, .isCancelled(false))
-    default:
-      throw Problem(position, "`\(form.method)` needs `(isCancelled: true)` or `(isCancelled: false)`")
+    default: throw Problem(position, "`\(form.method)` needs `(isCancelled: true)` or `(isCancelled: false)`")
     }
   }
 }
@@ -259,9 +258,7 @@ extension LineCursor {
     return WrittenTree(name: given, kind: kind, children: children, position: word.position)
   }
 
-  private mutating func children(
-    of word: Word, _ kind: ControllerKind, depth: Int
-  ) throws(Problem) -> [WrittenTree] {
+  private mutating func children(of word: Word, _ kind: ControllerKind, depth: Int) throws(Problem) -> [WrittenTree] {
     if take(Ascii.closeParenthesis) {
       // What a box holds may all be added later.
       if kind == .box { return [] }

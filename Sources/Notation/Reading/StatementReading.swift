@@ -118,9 +118,7 @@ extension LineCursor {
   /// Reads `NAME: traits`.
   mutating func screen() throws(Problem) -> Statement {
     let name = try name("the screen's name")
-    if name.isReserved {
-      throw Problem(name, "a screen cannot be called \(quoted(name.text))")
-    }
+    if name.isReserved { throw Problem(name, "a screen cannot be called \(quoted(name.text))") }
     var traits = ScreenTraits()
     var stated: Set<String> = []
     guard !isAtEnd else { return .screen(name, traits) }

@@ -141,8 +141,7 @@ extension CaseResolver {
         }
       case .note(let note, let text) where isOpen:
         questions[questions.count - 1].notes[note, default: []].append(text)
-      case .note:
-        fail(Problem(start: 0, "this belongs to a question, and there is none above it"), line)
+      case .note: fail(Problem(start: 0, "this belongs to a question, and there is none above it"), line)
       default: break
       }
     }

@@ -69,9 +69,7 @@ struct CaseResolver {
   }
 
   /// Runs `body`, and collects the problem that it throws.
-  mutating func attempt(
-    line: TranscriptLine, _ body: (inout CaseResolver) throws(Problem) -> Void
-  ) {
+  mutating func attempt(line: TranscriptLine, _ body: (inout CaseResolver) throws(Problem) -> Void) {
     do {
       try body(&self)
     } catch {
@@ -176,18 +174,14 @@ extension CaseResolver {
       for command in command.all { plant(command, line: member.line) }
     }
     for line in written.statements where !hasTooManyErrors {
-      for command in line.statement.commands {
-        plant(command, line: line)
-      }
+      for command in line.statement.commands { plant(command, line: line) }
     }
   }
 
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
     guard let tree = command.action.tree else { return }
     judgeContainers(tree, line: line)
-    attempt(line: line) { resolver throws(Problem) in
-      _ = try resolver.builder.plant(tree)
-    }
+    attempt(line: line) { resolver throws(Problem) in _ = try resolver.builder.plant(tree) }
   }
 
   /// Warns of tabs that an iPhone does not show as tabs.
@@ -206,14 +200,10 @@ extension CaseResolver {
   mutating func applyTraits() {
     for member in scope.members {
       switch member.line.statement {
-      case .superCall(let name, let call):
-        change(name, member) { $0.superCalls.append(call) }
-      case .forwards(let name, let forwards):
-        change(name, member) { $0.forwardsAppearance = forwards }
-      case .prints(let name, let beforeSuper):
-        change(name, member) { $0.printsBeforeSuper = beforeSuper }
-      case .observe(let name, let calls):
-        change(name, member) { $0.add(calls) }
+      case .superCall(let name, let call): change(name, member) { $0.superCalls.append(call) }
+      case .forwards(let name, let forwards): change(name, member) { $0.forwardsAppearance = forwards }
+      case .prints(let name, let beforeSuper): change(name, member) { $0.printsBeforeSuper = beforeSuper }
+      case .observe(let name, let calls): change(name, member) { $0.add(calls) }
       case .when(let call, let isFirstOnly, let command):
         guard exists(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
@@ -254,9 +244,7 @@ extension CaseResolver {
   mutating func declared(_ name: Word, _ member: Scope.Member) -> DeclarationID? {
     if let identifier = builder.identifier(name.text) { return identifier }
     if member.isFromFile, declaredNames.contains(name.text) { return nil }
-    attempt(line: member.line) { resolver throws(Problem) in
-      _ = try resolver.builder.identifier(name)
-    }
+    attempt(line: member.line) { resolver throws(Problem) in _ = try resolver.builder.identifier(name) }
     return nil
   }
 }

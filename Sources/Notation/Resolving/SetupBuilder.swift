@@ -146,9 +146,7 @@ struct SetupBuilder {
 
 extension Command {
   /// Makes the command one of code, which selects a tab without a tap.
-  fileprivate mutating func makeCode() {
-    if case .select = action { isByCode = true }
-  }
+  fileprivate mutating func makeCode() { if case .select = action { isByCode = true } }
 }
 
 package struct ChangedApp: Sendable {

@@ -4,9 +4,7 @@ extension Transcript {
   /// Resolves a case so that it can be played; the result has either a value or at least one error.
   ///
   /// Expected calls that the `logs` lines do not cover are dropped with a warning.
-  package func resolved(
-    case index: Int, versions: [Version], alternatives: [String]? = nil
-  ) -> Reading<ResolvedCase> {
+  package func resolved(case index: Int, versions: [Version], alternatives: [String]? = nil) -> Reading<ResolvedCase> {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return reading(of: resolver.resolve(index), resolver)
   }

@@ -103,8 +103,7 @@ extension BlockDraft {
     try cursor.colon(after: key)
     let value = cursor.rest()
     switch key.text {
-    case "evidence":
-      (evidence, remark) = try readEvidence(value)
+    case "evidence": (evidence, remark) = try readEvidence(value)
     case "because":
       guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
       because[.english] = value.text
@@ -138,10 +137,8 @@ extension BlockDraft {
     case "breaks" where alternative != nil: brokenLaws = try readLaws(value)
     case "takes" where alternative != nil, "like" where alternative != nil:
       throw Problem(key, "an alternative states phases, and no \(quoted(key.text))")
-    case "takes":
-      takes = try AnimationTime(value)
-    case "like":
-      like = try chosen(value, "a passage")
+    case "takes": takes = try AnimationTime(value)
+    case "like": like = try chosen(value, "a passage")
     default:
       throw Problem(
         key, "\(quoted(key.text)) is neither a phase nor `takes:`, `like:`, `evidence:` or `because:`",

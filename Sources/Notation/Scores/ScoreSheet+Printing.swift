@@ -4,9 +4,7 @@ extension ScoreSheet {
   /// Returns the score as text in its canonical form, which reads back unchanged except for line numbers.
   ///
   /// - Parameter comment: returns the lines of prose above a phase.
-  package func printed(
-    comment: (Passage, Circumstances, ScorePhase) -> [String] = { _, _, _ in [] }
-  ) -> String {
+  package func printed(comment: (Passage, Circumstances, ScorePhase) -> [String] = { _, _, _ in [] }) -> String {
     var lines = ["ios: \(version)"]
     if let basedOn { lines.append("based on: \(basedOn)") }
     for block in blocks { lines += [""] + block.printed(comment) }

@@ -180,8 +180,7 @@ extension SourceText {
 
   /// Returns the white space at the beginning of a line, counted from 1, cut off so that a call fits after it.
   func indentation(ofLine number: Int) -> String {
-    String(
-      decoding: bytes[lineRanges[number - 1]].prefix(maxNameLength).prefix(while: Ascii.isBlank), as: UTF8.self)
+    String(decoding: bytes[lineRanges[number - 1]].prefix(maxNameLength).prefix(while: Ascii.isBlank), as: UTF8.self)
   }
 }
 

@@ -129,9 +129,7 @@ package struct ScreenTraits: Hashable, Sendable {
   /// The words for traits other than the origin.
   static let words = ["constraints", "frames", "touched", "isModalInPresentation", "previews", "menu"]
 
-  package init(
-    origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil
-  ) {
+  package init(origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil) {
     self.origin = origin
     self.usesConstraints = usesConstraints
     self.isTouched = isTouched

@@ -21,9 +21,7 @@ package struct AskedQuestion: Hashable, Sendable {
   }
 
   /// An answer, or the reason why there is none: nobody knows, or the model leaves it out.
-  package enum AnswerKind: String, Sendable {
-    case answer, unknown, unmodeled
-  }
+  package enum AnswerKind: String, Sendable { case answer, unknown, unmodeled }
 
   private var topic = LocalizedText(), asked = LocalizedText(), answer = LocalizedText()
   /// The question as people write it, in any language.

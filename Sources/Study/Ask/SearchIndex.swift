@@ -217,9 +217,7 @@ extension SearchIndex {
   /// A word that is looked for, in each form that counts as the word.
   private struct SoughtWord {
     /// Words that stand for it together, and how much in hundredths.
-    struct Variant {
-      let words: [Int], count: Int, factor: Int
-    }
+    struct Variant { let words: [Int], count: Int, factor: Int }
 
     var weight = 0
     var variants: [Variant] = []

@@ -17,9 +17,7 @@ struct ReadWord: Sendable {
 }
 
 /// The words that were read, by how they are written.
-struct WordMemory {
-  fileprivate var byText: [String: [ReadWord]] = [:]
-}
+struct WordMemory { fileprivate var byText: [String: [ReadWord]] = [:] }
 
 /// Reads the words of a text for a search.
 struct SearchReader: Sendable {

@@ -15,9 +15,7 @@ package struct Comparison: Sendable {
     case only
   }
 
-  package enum Side: Hashable, Sendable, CaseIterable {
-    case left, right
-  }
+  package enum Side: Hashable, Sendable, CaseIterable { case left, right }
 
   /// A row, which has an action, a line or nothing on each side.
   package struct Row: Hashable, Sendable {

@@ -92,8 +92,7 @@ extension Exercise {
       let entries = moved.compactMap { entry(of: $0) }
       guard let wrong = moved.first, let entry = entries.first else { return [] }
       let all: [(choice: Int?, correction: Correction)] = entries.count > 1 ? [(nil, .misplaced(entries))] : []
-      let reason = reason(for: wrong, entry, in: answer)
-      return reason.map { [(nil, $0)] + all } ?? all
+      return reason(for: wrong, entry, in: answer).map { [(nil, $0)] + all } ?? all
     }
   }
 
@@ -341,9 +340,7 @@ extension Examiner {
 }
 
 /// Two of the choices of an order, of which the first announces the second.
-struct WillAndDid: Hashable, Sendable {
-  let will: Int, did: Int
-}
+struct WillAndDid: Hashable, Sendable { let will: Int, did: Int }
 
 extension Command {
   /// The same with a presentation over the full screen for a push, and the other way round; `nil` for others.

@@ -52,9 +52,7 @@ package struct Curriculum: Hashable, Sendable {
   /// The names of all lessons, in the order in which they are taught.
   package var lessons: [String] { branches.flatMap { $0.members }.filter { !$0.isLevel }.map { $0.lesson } }
 
-  private enum Section {
-    case branch, concept, introductions, placement
-  }
+  private enum Section { case branch, concept, introductions, placement }
 
   private mutating func open(_ heading: String) throws(Problem) -> Section {
     let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
@@ -124,9 +122,7 @@ extension Curriculum {
   }
 
   /// A learner's results on a day for each concept, counting only the graded questions of the given lessons and levels.
-  package func results(
-    in lessons: [GradedLesson], _ progress: Progress, on day: Day?
-  ) -> [ConceptResult] {
+  package func results(in lessons: [GradedLesson], _ progress: Progress, on day: Day?) -> [ConceptResult] {
     let due = day.map { progress.due(on: $0, in: lessons) } ?? []
     return concepts.map { concept in
       var result = ConceptResult(concept: concept)

@@ -92,9 +92,7 @@ package struct Examiner: Sendable {
   }
 
   /// Asks for the first call of an action, or for the one after an entry.
-  private func next(
-    after entry: LogEntry?, in action: Int, _ seed: UInt64
-  ) throws(ExerciseProblem) -> Exercise {
+  private func next(after entry: LogEntry?, in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let lines = lines(of: action)
     var index = 0
     if let entry {
@@ -162,8 +160,7 @@ package struct Examiner: Sendable {
   private func count(_ entry: LogEntry, in action: Int) -> Exercise {
     let count = lines(of: action).count { $0.entry == entry }
     let numbers = Array(0...max(Self.wrongCount, count + 1))
-    var exercise = Exercise(
-      asked: .count(entry), form: .pick, choices: numbers.map(Choice.number), solution: [count])
+    var exercise = Exercise(asked: .count(entry), form: .pick, choices: numbers.map(Choice.number), solution: [count])
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .number(let number) = choice else { return nil }

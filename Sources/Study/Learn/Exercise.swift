@@ -104,9 +104,7 @@ package struct Exercise: Hashable, Sendable {
   }
 
   /// Lets a single right choice be picked instead of marked.
-  mutating func pickIfOneIsRight() {
-    if markCount == 1 { form = .pick }
-  }
+  mutating func pickIfOneIsRight() { if markCount == 1 { form = .pick } }
 
   package enum Grade: Hashable, Sendable {
     case right
@@ -269,9 +267,7 @@ extension FactContext {
 }
 
 extension Command {
-  fileprivate var isPress: Bool {
-    if case .press = action { true } else { false }
-  }
+  fileprivate var isPress: Bool { if case .press = action { true } else { false } }
 }
 
 extension Exercise {

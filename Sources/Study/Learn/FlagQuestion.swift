@@ -26,8 +26,7 @@ extension Examiner {
         return answers.first { $0.isTrue }.map { Correction.oneOfThese(line.entry.receiverName, $0.flag) }
       }
       let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
-      return other.map { Correction.inAction(run.text(ofAction: $0.action)) }
-        ?? self.reason(for: word, in: line)
+      return other.map { Correction.inAction(run.text(ofAction: $0.action)) } ?? self.reason(for: word, in: line)
     }
     return exercise
   }

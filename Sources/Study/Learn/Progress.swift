@@ -216,9 +216,7 @@ extension Progress {
   }
 
   /// A newer program wrote the text, in a format of this number; it is not to be touched.
-  package struct NewerFormat: Error, Hashable, Sendable {
-    let number: Int
-  }
+  package struct NewerFormat: Error, Hashable, Sendable { let number: Int }
 
   /// Reads a progress file; a line that cannot be understood does not affect others.
   ///

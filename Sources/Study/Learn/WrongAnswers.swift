@@ -151,9 +151,7 @@ extension Shuffler {
 package struct Shuffler: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// The next number (SplitMix64).
   package mutating func next() -> UInt64 {
@@ -187,9 +185,7 @@ extension Array {
 
 extension Exercise {
   /// An exercise with shuffled choices; an order to be arranged never starts out right.
-  init(
-    _ asked: AskedContent, _ form: Form, right: [Choice], wrong: [Choice], accepted: [Choice] = [], seed: UInt64
-  ) {
+  init(_ asked: AskedContent, _ form: Form, right: [Choice], wrong: [Choice], accepted: [Choice] = [], seed: UInt64) {
     var shuffler = Shuffler(seed: seed)
     var order = Array((right + accepted + wrong).enumerated())
     order.shuffle(by: &shuffler)

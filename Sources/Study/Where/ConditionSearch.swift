@@ -115,9 +115,7 @@ package struct CodeCondition: Hashable, Sendable {
     self.answer = answer
   }
 
-  init(_ inquiry: Inquiry, _ truth: Bool) {
-    self.init(inquiry, .known(truth ? .yes : .no))
-  }
+  init(_ inquiry: Inquiry, _ truth: Bool) { self.init(inquiry, .known(truth ? .yes : .no)) }
 
   /// True if code can check the condition, for which there must be an object to ask.
   var isOffered: Bool { answer != .known(.nothing) }

@@ -12,9 +12,7 @@ struct Coordination {
   /// The will-calls of the running transition in which code can have passed a block, certain if there is a coordinator.
   private var possible: [Site] = []
 
-  init(score: Score) {
-    self.score = score
-  }
+  init(score: Score) { self.score = score }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
   mutating func addRegistration(in site: MethodSite, _ context: CodeContext, _ conditions: [CodeCondition]) {

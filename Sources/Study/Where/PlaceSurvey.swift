@@ -20,9 +20,7 @@ package struct PlaceSurvey: Sendable {
   }
 
   /// Searches runs of the same actions for places on several versions.
-  package init(
-    _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
-  ) {
+  package init(_ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?) {
     var numbers: [CodePlace: Int] = [:]
     for version in all.sorted().reversed() {
       guard let run = play(version) else { continue }

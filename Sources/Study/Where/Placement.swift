@@ -74,9 +74,7 @@ struct Usefulness: Comparable {
     ]
   }
 
-  static func < (left: Self, right: Self) -> Bool {
-    left.weights.lexicographicallyPrecedes(right.weights)
-  }
+  static func < (left: Self, right: Self) -> Bool { left.weights.lexicographicallyPrecedes(right.weights) }
 }
 
 extension Placement.Answer {

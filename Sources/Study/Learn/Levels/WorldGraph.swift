@@ -192,9 +192,7 @@ extension WorldGraph {
   }
 
   /// A world with the states of the code's things.
-  private struct Position: Hashable {
-    let node: Int, execution: ExecutionState
-  }
+  private struct Position: Hashable { let node: Int, execution: ExecutionState }
 
   private static func play(
     _ codeEvents: [CodeEvent], _ rest: AppAtRest?, _ executor: CodeExecutor, _ execution: inout ExecutionState
