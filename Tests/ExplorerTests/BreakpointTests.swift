@@ -49,8 +49,7 @@ struct BreakpointTests {
     #expect(journey.session.cursor == first)
     try journey.press("R")
     #expect(journey.session.cursor == first && journey.model.notice?.text == "no breakpoint lies behind")
-    try journey.press("G r")
-    #expect(journey.model.notice?.text == "no breakpoint lies ahead")
+    try journey.press("G r", says: "no breakpoint lies ahead")
   }
 
   @Test(

@@ -58,8 +58,7 @@ struct BuildingTests {
     try tabs.press(choose("tabs build") + " 2")
     #expect(tabs.actions == ["launch", "select B"] && tabs.session.title == "A new app")
     var typed = journey
-    try typed.press(": \"window: nav(A)\" Enter")
-    #expect(typed.model.notice?.text == "built: window: nav(A); z launches it")
+    try typed.press(": \"window: nav(A)\" Enter", says: "built: window: nav(A); z launches it")
   }
 
   @Test("an app whose window is replaced has a title of its own, until that is undone")
@@ -94,8 +93,7 @@ struct BuildingTests {
       try journey.press(keys)
       #expect(journey.session.timeline.events.count == 0, "\(keys)")
     }
-    try journey.press("z")
-    #expect(journey.model.notice?.text == Model.emptyWindow)
+    try journey.press("z", says: Model.emptyWindow)
     try journey.press("u")
     #expect(journey.actions == ["launch"], "the run that was open is there again")
   }
@@ -157,8 +155,7 @@ struct BuildingTests {
   func impossible() throws {
     var journey = try Journey(Shelf.stackAndPreview, keys: "p")
     let count = journey.session.commands.count
-    try journey.press(": \"window: A\" Enter")
-    #expect(journey.model.notice?.text == "actions left out, as not possible in this app: 1; `u` undoes it")
+    try journey.press(": \"window: A\" Enter", says: "actions left out, as not possible in this app: 1; `u` undoes it")
     #expect(journey.session.commands.count == count - 1)
     #expect(journey.session.timeline.actions.allSatisfy { $0.mistake == nil })
     try journey.press("u")

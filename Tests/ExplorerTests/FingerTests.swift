@@ -48,8 +48,7 @@ struct FingerTests {
     #expect(journey.session.rows.count < count && journey.session.rows.filter.isActive)
     try journey.press("Esc")
     #expect(journey.session.rows.count == count && !journey.session.rows.filter.isActive)
-    try journey.press("Esc")
-    #expect(journey.model.notice?.text == "nothing is open: q ends the program")
+    try journey.press("Esc", says: "nothing is open: q ends the program")
   }
 
   @Test("] ] ] is light, peek and pop; then the slider says that the finger is still down, until Enter")
@@ -113,8 +112,7 @@ struct FingerTests {
     let text = "screen A\nscreen B\nscreen C\nwindow: nav(A)\n> launch\n...\n> push B\n...\n> present C sheet\n...\n"
     var journey = try Journey(text, ios: 17)
     #expect(journey.model.slider?.choices == [.drag])
-    try journey.press("Tab")
-    #expect(journey.model.notice?.text == "only one gesture is possible here")
+    try journey.press("Tab", says: "only one gesture is possible here")
     #expect(journey.session.obstacle(to: .swipe, in: journey.world) == "C lies over it")
   }
 
@@ -162,8 +160,7 @@ struct FingerTests {
   @Test("the slider says what becomes of the gesture, though what waits for its end shows another screen")
   func outcome() throws {
     var journey = try Journey(keys: "p Right Right b")
-    #expect(
-      journey.sliderSentence?.hasPrefix("lift now: the swipe is cancelled, B stays, and pop follows: ") == true)
+    #expect(journey.sliderSentence?.hasPrefix("lift now: the swipe is cancelled, B stays, and pop follows: ") == true)
     try journey.press("Enter")
     #expect(journey.stack == ["A"])
   }

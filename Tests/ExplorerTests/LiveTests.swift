@@ -67,8 +67,7 @@ struct LiveTests {
   func holdingLive() throws {
     var journey = try Journey(ios: 9, keys: "p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Enter")
     #expect(journey.actions == ["launch", "push B running", "pop", "wait"])
-    try journey.press("z Ctrl-P \"act into\" Enter")
-    #expect(journey.model.notice?.text == "this action has no animation to act into")
+    try journey.press("z Ctrl-P \"act into\" Enter", says: "this action has no animation to act into")
     #expect(journey.actions.last == "home")
   }
 

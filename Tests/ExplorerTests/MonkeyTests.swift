@@ -160,9 +160,7 @@ struct MonkeyTests {
       } catch {
         // An alternative says itself which laws it breaks.
         let chosen = BuiltInScores.sheets.alternatives.filter { session.score.chosenAlternatives.contains($0.name) }
-        if chosen.contains(where: { $0.alternative.brokenLaws.contains(error.law) }) {
-          return
-        }
+        if chosen.contains(where: { $0.alternative.brokenLaws.contains(error.law) }) { return }
         Issue.record("\(position): \(error), \(session.score.name)")
         return
       }

@@ -45,11 +45,7 @@ import Testing
   func completed() throws {
     for start in [":", "Ctrl-P"] {
       let journey = try Journey(Scenes.stack, ios: 26, keys: "\(start) \"when VC3.viewDidD\" Tab")
-      guard case .command(let line)? = journey.model.panel else {
-        Issue.record("\(start) opens no line")
-        continue
-      }
-      #expect(line.field.text == "when VC3.viewDidDisappear:")
+      #expect(journey.model.commandLine?.field.text == "when VC3.viewDidDisappear:", "\(start)")
     }
     let model = try Journey(Scenes.stack, ios: 26).model
     #expect(model.completions(of: "when VC").contains("VC3."))
@@ -101,12 +97,11 @@ import Testing
   @Test("are named where adding, moving or taking one away is undone and redone")
   func undone() throws {
     var journey = try Self.journey([Self.timer[0]])
-    try journey.press("u")
-    #expect(journey.model.notice?.text == "undone: when VC3.viewDidAppear: timer.start(); U does it again")
-    try journey.press("U")
-    #expect(journey.model.notice?.text == "redone: when VC3.viewDidAppear: timer.start()")
-    try journey.press(#"Ctrl-P "take away timer.start" Enter u"#)
-    #expect(journey.model.notice?.text == "there again: when VC3.viewDidAppear: timer.start(); U does it again")
+    try journey.press("u", says: "undone: when VC3.viewDidAppear: timer.start(); U does it again")
+    try journey.press("U", says: "redone: when VC3.viewDidAppear: timer.start()")
+    try journey.press(
+      #"Ctrl-P "take away timer.start" Enter u"#,
+      says: "there again: when VC3.viewDidAppear: timer.start(); U does it again")
   }
 
   /// A run in which the lines break, with its code open.

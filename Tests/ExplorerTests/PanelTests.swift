@@ -188,10 +188,8 @@ struct PanelTests {
   func cases() throws {
     var journey = try Journey(library: Shelf.recordings)
     let (next, previous) = (#" Ctrl-P "next example" Enter"#, #" Ctrl-P "previous example" Enter"#)
-    try journey.press(next)
-    #expect(journey.model.notice?.text == "there is only one example")
-    try journey.press(#"o "peek-and" Enter"# + previous)
-    #expect(journey.model.notice?.text == "this is the first example")
+    try journey.press(next, says: "there is only one example")
+    try journey.press(#"o "peek-and" Enter"# + previous, says: "this is the first example")
     try journey.press(next + next + next)
     #expect(journey.session.title == "4. Peek, then the finger lifts")
     #expect(journey.session.casePosition?.index == 3)
@@ -209,8 +207,7 @@ struct PanelTests {
     }
     try journey.press(#"o "own.appear" Enter o Enter"#)
     #expect(journey.session.title == "Two" && journey.session.sourceName == "own.appear")
-    try journey.press(#"o "./other" Enter"#)
-    #expect(journey.model.notice?.text == "./other: there is no such file")
+    try journey.press(#"o "./other" Enter"#, says: "./other: there is no such file")
   }
 
   @Test("what cannot be pushed is told together with what can")
@@ -249,10 +246,7 @@ struct PanelTests {
     try journey.press(": Up Backspace C Enter")
     #expect(journey.actions.last == "push C")
     try journey.press(#": "psh B" Enter"#)
-    guard let line = journey.model.commandLine else {
-      Issue.record("a wrong line stays open")
-      return
-    }
+    let line = try #require(journey.model.commandLine, "a wrong line stays open")
     #expect(line.complaint == "`psh` is not a command; did you mean `push`?")
     #expect(line.line(journey.model).place == 0..<3, "the word is marked")
     try journey.press("Esc")

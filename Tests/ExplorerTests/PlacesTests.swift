@@ -49,8 +49,7 @@ struct PlacesTests {
     try journey.press("- Enter")
     #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
     journey = try Journey(ios: 16, stepping: true)
-    try journey.press("Ctrl-P \"where code\" Enter")
-    #expect(journey.model.notice?.text == "the cursor is in no action")
+    try journey.press("Ctrl-P \"where code\" Enter", says: "the cursor is in no action")
   }
 
   @Test("Enter lists what comes here and not there, and Enter goes to the first such call")
@@ -109,8 +108,7 @@ struct PlacesTests {
     var journey = try Journey(ios: 16, keys: "p b Ctrl-P \"where code\" Enter + p - Enter")
     let place = try select(&journey) { $0.position == nil }
     #expect(place.words.first?.english == "on iOS 7, 10 to 14 only")
-    try journey.press("Enter")
-    #expect(journey.model.notice?.text == "it differs on iOS 16: Esc leads back, where i goes through the versions")
+    try journey.press("Enter", says: "it differs on iOS 16: Esc leads back, where i goes through the versions")
     #expect(!journey.model.showsRun)
   }
 

@@ -20,8 +20,7 @@ struct RunLinkTests {
   }
 
   private func opened(_ line: OneLine, ios version: UInt8? = nil) throws -> Session {
-    try Session.open(
-      text: line.transcript, name: "", scores: Shelf.scores, versions: version.map { [Version($0)] })
+    try Session.open(text: line.transcript, name: "", scores: Shelf.scores, versions: version.map { [Version($0)] })
   }
 
   @Test("names the window, the commands and the version, and the call that is looked at")

@@ -12,8 +12,7 @@ struct StackTests {
     let before = journey.session.timeline.actions.count
     try journey.press("p b")
     #expect(journey.model.notice == nil)
-    try journey.press("{ { p")
-    #expect(journey.model.notice?.text == "the next action is dropped; u restores it")
+    try journey.press("{ { p", says: "the next action is dropped; u restores it")
     #expect(journey.session.timeline.actions.count == before + 2)
     try journey.press("u")
     #expect(journey.actions.suffix(1) == ["pop"])
@@ -67,8 +66,7 @@ struct StackTests {
     var journey = try Journey(keys: "Ctrl-P \"step mode\" Enter p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.model.notice?.text.english.hasSuffix("calls that were left came first") == true)
-    try journey.press("G Up p")
-    #expect(journey.model.notice?.text == "the last call of the action before came first")
+    try journey.press("G Up p", says: "the last call of the action before came first")
     try journey.press("G p")
     #expect(journey.model.notice == nil, "no call was left")
   }
@@ -107,8 +105,7 @@ struct StackTests {
       try journey.press(String(key))
     }
     #expect(journey.actions.isEmpty)
-    try journey.press("p")
-    #expect(journey.model.notice?.text == "the app is not launched yet: z launches it")
+    try journey.press("p", says: "the app is not launched yet: z launches it")
     try journey.press("z p")
     #expect(journey.stack == ["A", "B"])
   }
@@ -127,8 +124,7 @@ struct StackTests {
     #expect(journey.session.callNumber == 1)
     try journey.press("k")
     #expect(journey.session.cursor == nil)
-    try journey.press("k")
-    #expect(journey.model.notice?.text == "this is the beginning of the timeline")
+    try journey.press("k", says: "this is the beginning of the timeline")
     try journey.press("G")
     #expect(journey.session.isAtEnd)
   }

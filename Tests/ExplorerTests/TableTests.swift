@@ -19,9 +19,7 @@ struct TableTests {
         #expect(!keymap.keyNames(of: command, .ascii).isEmpty, "\(keymap.sections[0].heading)")
       }
     }
-    for command in all {
-      #expect(command.summary.english.hasSuffix("."), "\(command.name)")
-    }
+    for command in all { #expect(command.summary.english.hasSuffix("."), "\(command.name)") }
   }
 
   @Test("there is a key for everything that is promised")
@@ -29,9 +27,7 @@ struct TableTests {
     let promised: [Key] =
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
       + "jk}{gG/nNxXlh][pbmd123456789z icvouUw:?qeLtrRfsC".map { .character($0) }
-    for key in promised {
-      #expect(ExploringStage.keymap[key] != nil, "\(key.name(.ascii))")
-    }
+    for key in promised { #expect(ExploringStage.keymap[key] != nil, "\(key.name(.ascii))") }
   }
 
   @Test("the keys of the main stage are few, and the palette has all else")
@@ -103,12 +99,8 @@ struct TableTests {
 
   @Test("a key in the wrong case is told")
   func wrongCase() {
-    do throws(KeyScript.Problem) {
-      _ = try KeyScript("enter")
-      Issue.record("enter is no key")
-    } catch {
-      #expect(error.message == "column 1: `enter` is no key; did you mean Enter?")
-    }
+    let problem = #expect(throws: KeyScript.Problem.self) { try KeyScript("enter") }
+    #expect(problem?.message == "column 1: `enter` is no key; did you mean Enter?")
   }
 
   @Test("the mouse points at rows, the slider, tabs and keys")

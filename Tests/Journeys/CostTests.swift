@@ -21,8 +21,7 @@ struct CostTests {
     let sleeps = program.sleeps
     #expect(program.settle(quietMilliseconds: 1_000).byteCount == 0)
     #expect(program.sleeps == sleeps)
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
   }
 
   @Test(
@@ -33,8 +32,7 @@ struct CostTests {
       builtProgram("mightappear"), ["life-of-a-push"], width: width, height: height, keepsScreen: false)
     try #require(program.waits(for: "Timeline"))
     #expect(program.kilobytes <= 400_000)
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
   }
 
   @Test("A picture of a run takes some kilobytes for each command")
@@ -66,7 +64,6 @@ struct CostTests {
     let sleeps = program.sleeps
     _ = program.answer(to: "k", quietMilliseconds: 300)
     #expect((1...3).contains(program.sleeps - sleeps))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
   }
 }

@@ -58,8 +58,7 @@ struct ExplorerJourneyTests {
     let program = try start([name], width: width, height: height)
     let expected = try canvas(try model(of: name, width: width, height: height), "")
     expectPicture(expected, on: program)
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
   }
 
   @Test(
@@ -72,8 +71,7 @@ struct ExplorerJourneyTests {
     #expect(program.waits(for: "Timeline"))
     program.type(typed)
     expectPicture(expected, on: program)
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
     #expect(program.modes == program.modesBefore)
   }
 
@@ -84,8 +82,7 @@ struct ExplorerJourneyTests {
     #expect(program.waits(for: "1 A viewDidLoad") && program.waits(for: "> launch"))
     program.type("G")
     #expect(program.waits(for: "▸  3 A viewDidAppear") || program.waits(for: "▸ 3 A viewDidAppear"))
-    program.type("q")
-    #expect(program.waits(for: "ended 0"))
+    #expect(program.shows("ended 0", after: "q"))
   }
 
   @Test("A log on standard input is refused where there is no terminal to read the keyboard from")
@@ -102,17 +99,12 @@ struct ExplorerJourneyTests {
     _ = try shell("printf 'screen A: code\\nscreen B: code\\nwindow: nav(A)\\n> launch\\n' > \(path)")
     let program = try start([path], width: 100, height: 30)
     #expect(program.waits(for: "> launch"))
-    program.type("p")
-    #expect(program.waits(for: "└ B    ▲ appeared"))
-    program.type("llllllll")
-    #expect(program.waits(for: "40%"))
-    program.type("hhhhhh")
-    #expect(program.waits(for: "10%"))
-    program.type("\r")
-    #expect(program.waits(for: "> lift"))
+    #expect(program.shows("└ B    ▲ appeared", after: "p"))
+    #expect(program.shows("40%", after: "llllllll"))
+    #expect(program.shows("10%", after: "hhhhhh"))
+    #expect(program.shows("> lift", after: "\r"))
     #expect(program.waits(for: "A    ▼ disappeared"))
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
   }
 
   @Test("Long work runs beside the keys, shows its progress, and can be cancelled", .needsScreen)
@@ -123,16 +115,11 @@ struct ExplorerJourneyTests {
     _ = try shell("(printf '\(head)'; yes '> push B\n> pop' | head -n 1600) > \(path)")
     let program = try start([path], width: 100, height: 30)
     #expect(program.waits(for: "deinit"))
-    program.type("i")
-    #expect(program.waits(for: "Esc gives up"))
-    program.type("p")
-    #expect(program.waits(for: "> push B"))
-    program.type("i\u{1B}")
-    #expect(program.waits(for: "given up"))
-    program.type("i")
-    #expect(program.waits(for: "Versions"))
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.shows("Esc gives up", after: "i"))
+    #expect(program.shows("> push B", after: "p"))
+    #expect(program.shows("given up", after: "i\u{1B}"))
+    #expect(program.shows("Versions", after: "i"))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
   }
 
   @Test("A run that is saved passes the check, and a file that cannot be written loses nothing", .needsScreen)
@@ -141,16 +128,12 @@ struct ExplorerJourneyTests {
     defer { _ = try? shell("rm -f \(path)") }
     let program = try start(["life-of-a-push"], width: 100, height: 30)
     #expect(program.waits(for: "Timeline"))
-    program.type("w")
-    #expect(program.waits(for: "save as life-of-a-push.appear"))
-    program.type(String(repeating: "\u{7F}", count: 30) + path + "\r")
-    #expect(program.waits(for: "saved as"))
+    #expect(program.shows("save as life-of-a-push.appear", after: "w"))
+    #expect(program.shows("saved as", after: String(repeating: "\u{7F}", count: 30) + path + "\r"))
     program.type("w" + String(repeating: "\u{7F}", count: 80) + "/nowhere/at/all.appear\r")
     #expect(program.waits(for: "is not written"))
-    program.type("\u{1B}")
-    #expect(program.waits(for: "all keys"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.shows("all keys", after: "\u{1B}"))
+    #expect(program.finish(after: "q") == .exited(0))
     let check = try shell("mightappear check \(path)")
     #expect(check.status == 0, "\(check.output)")
   }

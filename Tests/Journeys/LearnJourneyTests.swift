@@ -23,13 +23,10 @@ struct LearnJourneyTests {
     try withFolder { folder in
       let first = try learn([], in: folder)
       #expect(first.waits(for: "One screen appears"))
-      first.type("\r")
-      #expect(first.waits(for: "question 1 of"))
+      #expect(first.shows("question 1 of", after: "\r"))
       goToQuestion(first)
-      first.type("s")
-      #expect(first.waits(for: "This is the answer."))
-      first.type("q")
-      #expect(first.finish() == .exited(0))
+      #expect(first.shows("This is the answer.", after: "s"))
+      #expect(first.finish(after: "q") == .exited(0))
       let text = try String(contentsOf: folder.appending(path: "mightappear/progress"), encoding: .utf8)
       let kept = /mightappear progress 1\nlesson one-screen-appears: later 1\n(recall .*)\ndays [-0-9]+ for 1\n/
       let day = /recall one-screen-appears: 20[0-9]{2}-[0-9]{2}-[0-9]{2} step 0 of 1/
@@ -37,8 +34,7 @@ struct LearnJourneyTests {
 
       let second = try learn(["1"], in: folder)
       #expect(second.waits(for: "question 2 of"))
-      second.type("q")
-      #expect(second.finish() == .exited(0))
+      #expect(second.finish(after: "q") == .exited(0))
     }
   }
 
@@ -51,8 +47,7 @@ struct LearnJourneyTests {
       for (answer, isKept) in [("\r", true), ("y\r", false)] {
         let program = try learn(["--reset"], in: folder)
         #expect(program.waits(for: "Forget all 2 answers? [y/N]"))
-        program.type(answer)
-        #expect(program.finish() == .exited(0))
+        #expect(program.finish(after: answer) == .exited(0))
         #expect(try String(contentsOf: file, encoding: .utf8).contains("tabs") == isKept)
       }
     }
@@ -66,8 +61,7 @@ struct LearnJourneyTests {
         to: URL(filePath: file))
       let program = try learn([file, "--autoplay"], in: folder)
       #expect(program.waits(for: "And so on."))
-      program.type("q")
-      #expect(program.finish() == .exited(0))
+      #expect(program.finish(after: "q") == .exited(0))
     }
   }
 
@@ -78,12 +72,9 @@ struct LearnJourneyTests {
       let program = try learn(["1"], in: folder)
       #expect(program.waits(for: "question 1 of"))
       goToQuestion(program)
-      program.type("s")
-      #expect(program.waits(for: "progress is not saved: Not a directory"))
-      program.type("\r\r")
-      #expect(program.waits(for: "question 2 of"))
-      program.type("q")
-      #expect(program.finish() == .exited(0))
+      #expect(program.shows("progress is not saved: Not a directory", after: "s"))
+      #expect(program.shows("question 2 of", after: "\r\r"))
+      #expect(program.finish(after: "q") == .exited(0))
     }
   }
 }

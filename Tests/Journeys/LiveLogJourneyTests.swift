@@ -22,12 +22,10 @@ struct LiveLogJourneyTests {
       #expect(program.waits(for: "calls: 3, lines: 1003"))
       try writer.write(contentsOf: Data(Self.later.utf8))
       #expect(program.waits(for: "push B") && program.waits(for: "B.viewDidAppear"), "what may come next is shown")
-      program.type("g")
-      #expect(program.waits(for: "What was done, as far as the log shows."))
+      #expect(program.shows("What was done, as far as the log shows.", after: "g"))
       try writer.close()
       #expect(program.waits(for: "nothing more is written"))
-      program.type("\u{3}\u{3}")
-      #expect(program.finish() == .exited(0))
+      #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
     }
   }
 
@@ -42,8 +40,7 @@ struct LiveLogJourneyTests {
       try writer.seekToEnd()
       try writer.write(contentsOf: Data(Self.later.utf8))
       #expect(program.waits(for: "live: ") && program.waits(for: "calls: 6, lines: 6"))
-      program.type("\u{3}\u{3}")
-      #expect(program.finish() == .exited(0))
+      #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
     }
   }
 }

@@ -10,8 +10,7 @@ struct ShellResult: Equatable {
 
 /// Starts the explorer on a recording, and waits for its picture.
 func startExplorer(_ arguments: [String] = ["life-of-a-push"], jobControl: Bool = false) throws -> Program {
-  let program = try Program(
-    builtProgram("mightappear"), arguments, width: 100, height: 30, jobControl: jobControl)
+  let program = try Program(builtProgram("mightappear"), arguments, width: 100, height: 30, jobControl: jobControl)
   try #require(program.waits(for: "Timeline"))
   return program
 }

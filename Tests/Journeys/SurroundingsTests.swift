@@ -28,12 +28,10 @@ struct SurroundingsTests {
     #expect(try shell("mkfifo \(pipe)").status == 0)
     defer { _ = try? shell("rm -f \(pipe)") }
     let program = try startExplorer()
-    program.type("w")
-    #expect(program.waits(for: "save as"))
+    #expect(program.shows("save as", after: "w"))
     enter(pipe, in: program)
     #expect(program.waits(for: "no regular file"))
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
     #expect(try shell("test -p \(pipe)").status == 0)
   }
 
@@ -43,15 +41,12 @@ struct SurroundingsTests {
     #expect(try shell("mkfifo \(pipe)").status == 0)
     defer { _ = try? shell("rm -f \(pipe)") }
     let program = try startExplorer()
-    program.type("o")
-    #expect(program.waits(for: "[open]"))
+    #expect(program.shows("[open]", after: "o"))
     enter(pipe, in: program)
     // The keys after it are heard.
     #expect(program.wait { !$0.shown.contains("╭ Open") })
-    program.type("?")
-    #expect(program.waits(for: "next call"))
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.shows("next call", after: "?"))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
   }
 
   @Test("A file may have a name that is no text")

@@ -13,8 +13,7 @@ struct TortureTests {
     }
     program.resize(width: 100, height: 30)
     #expect(program.waits(for: "viewDidAppear"), "\(program.shown)")
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
     #expect(program.leftovers == [])
   }
 
@@ -24,8 +23,7 @@ struct TortureTests {
     // So much is written in answer that the terminal can hold only a part of it.
     program.type(String(repeating: "\u{C}", count: 300) + "?")
     #expect(program.waits(for: "All keys") || program.shown.contains("next call"))
-    program.type("\u{3}\u{3}")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "\u{3}\u{3}") == .exited(0))
     #expect(program.leftovers == [])
   }
 
@@ -34,20 +32,14 @@ struct TortureTests {
     let quick = try startExplorer(["life-of-a-push", "--step"])
     let slow = try startExplorer(["life-of-a-push", "--step"])
     slow.readLimit = 1
-    for program in [quick, slow] {
-      program.type("jjj")
-      #expect(program.waits(for: "call 3 of"))
-    }
+    for program in [quick, slow] { #expect(program.shows("call 3 of", after: "jjj")) }
     // The number stands in the first row; the rest of the picture follows it.
     let same = slow.wait { slow in
       _ = quick.settle(quietMilliseconds: 1)
       return slow.shown == quick.shown
     }
     #expect(same)
-    for program in [quick, slow] {
-      program.type("q")
-      #expect(program.finish() == .exited(0))
-    }
+    for program in [quick, slow] { #expect(program.finish(after: "q") == .exited(0)) }
   }
 
   @Test("A key that arrives byte by byte is still that key", .needsScreen)
@@ -55,8 +47,7 @@ struct TortureTests {
     let program = try startExplorer(["life-of-a-push", "--step"])
     for byte in ["\u{1B}", "O", "B"] { program.type(byte) }
     #expect(program.waits(for: "call 1 of"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
   }
 
   @Test("A request to end in the middle of a picture is obeyed, and the terminal is as it was")
@@ -79,11 +70,9 @@ struct TortureTests {
     _ = program.settle(quietMilliseconds: 200)
     #expect(!program.hasEnded)
     #expect(program.modes == program.modesBefore)
-    program.type("go\n")
-    #expect(program.waits(for: "Timeline"))
+    #expect(program.shows("Timeline", after: "go\n"))
     #expect(program.wait { $0.modes != $0.modesBefore })
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    #expect(program.finish(after: "q") == .exited(0))
     #expect(program.leftovers == [])
   }
 }

@@ -12,9 +12,7 @@ package final class Program {
   }
 
   /// The system has no terminal for the program, or cannot start it.
-  package struct NotStarted: Error {
-    let path: String
-  }
+  package struct NotStarted: Error { let path: String }
 
   /// The output of a program in response to something, and the time to its last byte.
   package struct Answer: Hashable, Sendable {
@@ -177,6 +175,16 @@ package final class Program {
 
   /// Waits until the screen shows a text, or without libvterm until it was written.
   package func waits(for text: String) -> Bool { wait { $0.shown.contains(text) } }
+
+  package func shows(_ text: String, after typed: String) -> Bool {
+    type(typed)
+    return waits(for: text)
+  }
+
+  package func finish(after typed: String) -> Ending {
+    type(typed)
+    return finish()
+  }
 
   /// Reads everything until the program ends, and says how it did.
   package func finish() -> Ending {

@@ -18,9 +18,7 @@ import Canvas
     self.height = height
   }
 
-  deinit {
-    unsafe cvt_free(terminal)
-  }
+  deinit { unsafe cvt_free(terminal) }
 
   func write(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { buffer in

@@ -41,8 +41,7 @@ import Testing
   @Test("Standard error is held back until the screen is down")
   func heldErrors() throws {
     let program = try readyProbe()
-    program.type("Ex")
-    #expect(program.waits(for: "\"x\""))
+    #expect(program.shows("\"x\"", after: "Ex"))
     #expect(!program.outputText.contains("a complaint"))
     quit(program)
     #expect(program.shown.contains("a complaint"))
@@ -54,8 +53,7 @@ import Testing
     let program = try Program("/bin/sh", ["-c", line, builtProgram("TerminalProbe")])
     #expect(program.waits(for: "ready"))
     program.signal(number)
-    program.type("x")
-    #expect(program.waits(for: "\"x\""))
+    #expect(program.shows("\"x\"", after: "x"))
     quit(program)
   }
 
@@ -64,8 +62,7 @@ import Testing
     arguments: [Signal.terminate, Signal.interrupt])
   func deaf(number: Int32) throws {
     let program = try readyProbe()
-    program.type("L")
-    #expect(program.waits(for: "deaf"))
+    #expect(program.shows("deaf", after: "L"))
     program.signal(number)
     #expect(program.hasEnded(withinMilliseconds: 3000))
     #expect(program.finish() == .died(signal: Int(number)))
@@ -76,8 +73,7 @@ import Testing
   func stalled() throws {
     let program = try readyProbe()
     // It writes without end, and from now on nobody reads.
-    program.type("W")
-    #expect(program.waits(for: "writing"))
+    #expect(program.shows("writing", after: "W"))
     program.signal(Signal.hangUp)
     #expect(program.hasEnded(withinMilliseconds: 3000))
     #expect(program.finish() == .died(signal: Int(Signal.hangUp)))
@@ -100,8 +96,7 @@ import Testing
   func closing() throws {
     let program = try readyProbe()
     program.closeTerminal()
-    let ending = program.finish()
-    #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(ending))
+    #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(program.finish()))
   }
 
   @Test("A closed terminal ends a program that ignores the signal")
@@ -132,8 +127,7 @@ import Testing
       #expect(program.wait { $0.shown.contains("[stopped]") && $0.foreground != job })
       #expect(program.leftovers == [])
       program.resize(width: 70, height: 20)
-      program.type("go\n")
-      #expect(program.waits(for: "continued"))
+      #expect(program.shows("continued", after: "go\n"))
       #expect(program.foreground == job)
       #expect(program.modes != program.modesBefore)
       #expect(program.wait { $0.screen?.hasMouse ?? true })
@@ -145,8 +139,7 @@ import Testing
   @Test("Without job control Control-Z only draws anew")
   func notStopping() throws {
     let program = try readyProbe()
-    program.type("\u{1A}")
-    #expect(program.waits(for: "continued"))
+    #expect(program.shows("continued", after: "\u{1A}"))
     quit(program)
   }
 }

@@ -35,8 +35,7 @@ import Testing
       guard program.waits(for: typed.name) else { return #expect(Bool(false), "\(typed.name)") }
       #expect(!program.shown.contains(") key("))
       // Another key between two that have the same name.
-      program.type("x")
-      #expect(program.waits(for: "character(\"x\")"))
+      #expect(program.shows("character(\"x\")", after: "x"))
     }
   }
 
@@ -57,8 +56,7 @@ import Testing
       ("\u{1B}[<0;11;6M", "press", 1), ("\u{1B}[<32;11;6M", "drag", 1), ("\u{1B}[<0;11;6m", "release", 1),
       ("\u{1B}[<64;11;6M", "wheelUp", 0), ("\u{1B}[<65;11;6M", "wheelDown", 0), ("\u{1B}[<2;11;6M", "press", 3),
     ] {
-      program.type(bytes)
-      #expect(program.waits(for: "Kind.\(kind), point: Canvas.Point(x: 10, y: 5), button: \(button)"))
+      #expect(program.shows("Kind.\(kind), point: Canvas.Point(x: 10, y: 5), button: \(button)", after: bytes))
     }
   }
 
@@ -79,8 +77,7 @@ import Testing
   func pasting() throws {
     let program = try readyProbe()
     #expect(program.wait { $0.outputText.contains("\u{1B}[?2004h") })
-    program.type("\u{1B}[200~pq r\u{1B}[201~")
-    #expect(program.waits(for: "pasted(\"pq r\")"))
+    #expect(program.shows("pasted(\"pq r\")", after: "\u{1B}[200~pq r\u{1B}[201~"))
     quit(program)
     #expect(program.outputText.contains("\u{1B}[?2004l"))
   }
@@ -88,10 +85,8 @@ import Testing
   @Test("A paste whose end does not come is over after a second of silence, and then keys are keys")
   func unfinishedPaste() throws {
     let program = try readyProbe()
-    program.type("\u{1B}[200~pq")
-    #expect(program.waits(for: "pasteWithoutEnd"))
-    program.type("x")
-    #expect(program.waits(for: "key(Canvas.Key.character(\"x\"))"))
+    #expect(program.shows("pasteWithoutEnd", after: "\u{1B}[200~pq"))
+    #expect(program.shows("key(Canvas.Key.character(\"x\"))", after: "x"))
   }
 
   @Test("Control-C is heard at once while the end of a paste is waited for")

@@ -137,8 +137,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
       let note = "key(Canvas.Key.character(\"\(key)\"))"
       let lines = scene(width: 80, height: 24, charset: .unicode, note: note).plainText().split(separator: "\n")
       let isCut = program.wait { program in
-        program.lines.count == 10
-          && zip(lines, program.lines).allSatisfy { $0.hasPrefix($1) }
+        program.lines.count == 10 && zip(lines, program.lines).allSatisfy { $0.hasPrefix($1) }
       }
       #expect(isCut, "\(key)")
       guard isCut else { return }
@@ -156,8 +155,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     for (width, height) in [(100, 30), (40, 10), (1, 1), (7, 2), (80, 24)] {
       program.resize(width: width, height: height)
       let note = "resized(width: \(width), height: \(height))"
-      expect(
-        program, shows: scene(width: width, height: height, charset: .unicode, note: note).withoutLostCursor)
+      expect(program, shows: scene(width: width, height: height, charset: .unicode, note: note).withoutLostCursor)
     }
   }
 

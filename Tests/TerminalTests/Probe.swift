@@ -22,6 +22,5 @@ func readyProbe(
 
 /// Presses the key that leaves the probe.
 func quit(_ program: Program, sourceLocation: SourceLocation = #_sourceLocation) {
-  program.type("q")
-  #expect(program.finish() == .exited(0), sourceLocation: sourceLocation)
+  #expect(program.finish(after: "q") == .exited(0), sourceLocation: sourceLocation)
 }

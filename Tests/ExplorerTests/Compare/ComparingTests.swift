@@ -72,12 +72,9 @@ struct ComparingTests {
     #expect(first.contains(nil) && first.contains("A.viewWillDisappear"))
     try journey.press("Tab")
     #expect(try here(journey) == Array(first.reversed()))
-    try journey.press("G n")
-    #expect(journey.model.notice?.text == "this is the last difference")
-    try journey.press("g N")
-    #expect(journey.model.notice?.text == "this is the first difference")
-    try journey.press("Up")
-    #expect(journey.model.notice?.text == "this is the first row")
+    try journey.press("G n", says: "this is the last difference")
+    try journey.press("g N", says: "this is the first difference")
+    try journey.press("Up", says: "this is the first row")
   }
 
   @Test("a call that moved is one difference, though it stands in two places")
@@ -88,8 +85,7 @@ struct ComparingTests {
     let counts = stage.comparison.counts
     #expect(counts.moved > 0 && counts.onlyLeft == 0 && counts.onlyRight == 0)
     #expect(stage.blocks.count == counts.moved)
-    try journey.press("g" + String(repeating: " n", count: counts.moved + 1))
-    #expect(journey.model.notice?.text == "this is the last difference")
+    try journey.press("g" + String(repeating: " n", count: counts.moved + 1), says: "this is the last difference")
   }
 
   @Test("s exchanges the sides, at the same line")
@@ -130,8 +126,7 @@ struct ComparingTests {
     #expect(stage.comparison.isSame && stage.blocks.isEmpty)
     let canvas = journey.model.picture
     #expect(canvas.plainText().contains("the same, \(stage.comparison.counts.equal) calls"))
-    try journey.press("n")
-    #expect(journey.model.notice?.text == "nothing differs")
+    try journey.press("n", says: "nothing differs")
   }
 
   @Test("Esc and q go back to the run as it was, Ctrl-C ends the program", arguments: ["Esc", "q"])
@@ -220,8 +215,7 @@ struct ComparingTests {
     #expect(try comparison(journey).right.session.version == Version(26))
     try journey.press("9 9")
     #expect(try comparison(journey).right.session.version == Version(9))
-    try journey.press("3")
-    #expect(journey.model.notice?.text == "there is no iOS 3 here")
+    try journey.press("3", says: "there is no iOS 3 here")
   }
 
   @Test("calls that the timeline leaves out are not compared either")

@@ -86,8 +86,7 @@ struct ExplainingTests {
   @Test("Right and Left show other explanations at the same line, and say what tells them apart")
   func explanations() throws {
     var journey = try Self.pasted()
-    try journey.press("G Left")
-    #expect(journey.model.notice?.text == "this is the likeliest explanation")
+    try journey.press("G Left", says: "this is the likeliest explanation")
     try journey.press("Right")
     #expect(try journey.explaining.account?.title == "launch, push DetailController, swipe 0.5, finish")
     #expect(try here(journey) == "14 ListController.viewDidAppear")
@@ -122,8 +121,7 @@ struct ExplainingTests {
     try journey.press("g Tab")
     #expect(try journey.explaining.row?.line == 6)
     journey = try Self.pasted()
-    try journey.press("Tab")
-    #expect(journey.model.notice?.text == "every call of the log is explained, and nothing is found")
+    try journey.press("Tab", says: "every call of the log is explained, and nothing is found")
   }
 
   @Test("where nothing explains a log, the cursor is on the line that is not explained, with what would fit there")
@@ -136,8 +134,7 @@ struct ExplainingTests {
     #expect(words.contains { $0.hasSuffix("recordings have these two in another order.") })
     try journey.press("g Tab")
     #expect(try journey.explaining.row?.line == 8)
-    try journey.press("Right")
-    #expect(journey.model.notice?.text == "nothing explains all of the log")
+    try journey.press("Right", says: "nothing explains all of the log")
   }
 
   @Test("Enter opens the run at the call, and Esc comes back to the log")
@@ -199,8 +196,8 @@ struct ExplainingTests {
     }
     try journey.press(#"Ctrl-P "open a log" Enter "missing.txt" Enter"#)
     #expect(journey.model.notice?.text == "missing.txt: No such file" && ExplainingStage(journey.model.stage) == nil)
-    try journey.press(#"Ctrl-P "open a log" Enter "notes.txt" Enter"#)
-    #expect(journey.model.notice?.text == "notes.txt: no line is a call, so it is not a log")
+    try journey.press(
+      #"Ctrl-P "open a log" Enter "notes.txt" Enter"#, says: "notes.txt: no line is a call, so it is not a log")
     try journey.press(#"o "console.txt" Enter"#)
     #expect(try journey.explaining.name == "console.txt")
     try journey.press("Esc o")

@@ -9,22 +9,21 @@ import Testing
   @Test("raises hands, which are counted before the answer is shown, and nothing of that is kept")
   func hands() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    try learner.journey.press("v")
-    _ = try learner.goOn()
-    try learner.journey.press("+")
-    #expect(learner.journey.model.notice?.text == "first a hand, by the number of a choice")
-    try learner.journey.press("4 + b b b b b b")
+    try learner.press("v")
+    try learner.goOn()
+    try learner.journey.press("+", says: "first a hand, by the number of a choice")
+    try learner.press("4 + b b b b b b")
     #expect(learner.lesson?.hands.isEmpty == true, "a hand and five more")
-    try learner.journey.press("1 1 3 2 2 2 b")
-    #expect(learner.lesson?.isAsking == true && learner.lesson?.attempt?.wrongAnswer == nil)
+    try learner.press("1 1 3 2 2 2 b")
+    #expect(learner.lesson?.isAsking == true && learner.attempt?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
     #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
     #expect(learner.journey.picture(100, 30).contains("██ 2"))
-    try learner.journey.press("Enter")
-    #expect(learner.lesson?.attempt?.outcome == .shown)
+    try learner.press("Enter")
+    #expect(learner.attempt?.outcome == .shown)
     #expect(learner.journey.picture(100, 30).contains("██ 2"))
-    #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
-    try learner.journey.press("Enter")
+    #expect(learner.journey.player.effects.isEmpty && learner.model.progress.isEmpty)
+    try learner.press("Enter")
     #expect(learner.lesson?.hands.isEmpty == true)
   }
 
@@ -33,13 +32,13 @@ import Testing
     let text =
       "rule: Look.\nscreen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n> push B\n? next\n? order\n"
     var learner = Learner(journey: try Journey(lesson: text, ios: 16, library: Scenes.course(text, .english)))
-    try learner.journey.press("v")
-    _ = try learner.goOn()
+    try learner.press("v")
+    try learner.goOn()
     let right = try #require(learner.attempt?.exercise.solution[0]) + 1, wrong = right == 1 ? 2 : 1
-    try learner.journey.press("\(right) \(wrong) \(wrong) Enter Enter")
+    try learner.press("\(right) \(wrong) \(wrong) Enter Enter")
     for choice in try #require(learner.attempt?.exercise.solution) {
-      try learner.journey.press("\(choice + 1)")
-      if learner.lesson?.isAsking == true { try learner.journey.press("Enter") }
+      try learner.press("\(choice + 1)")
+      if learner.lesson?.isAsking == true { try learner.press("Enter") }
     }
     try learner.journey.press("Enter", until: \.isAtEnd)
     let end = learner.journey.picture(100, 30)
@@ -47,11 +46,11 @@ import Testing
       #expect(end.contains(words), "\(end)")
     }
     #expect(!end.contains("- question 2"))
-    try learner.journey.press("Left Left Left")
+    try learner.press("Left Left Left")
     #expect(learner.journey.picture(100, 30).contains("██ 2"), "the hands are seen on the way back")
     try learner.journey.press("Enter", until: \.isAtEnd)
-    try learner.journey.press("r")
-    _ = try learner.goOn()
+    try learner.press("r")
+    try learner.goOn()
     #expect(learner.lesson?.questionNumber == 0 && learner.lesson?.hands.isEmpty == true)
   }
 
@@ -59,37 +58,37 @@ import Testing
   func slip() throws {
     for (isOrder, key) in [(false, "Enter"), (false, "s"), (true, "Enter"), (true, "s")] {
       var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-      try learner.journey.press("v")
-      _ = try learner.goOn()
+      try learner.press("v")
+      try learner.goOn()
       if isOrder {
-        try learner.journey.press("Enter")
-        _ = try learner.goOn()
-        try learner.journey.press("1 Enter")
+        try learner.press("Enter")
+        try learner.goOn()
+        try learner.press("1 Enter")
       }
-      let (before, rows) = (learner.lesson?.attempt, learner.journey.session.rows.count)
-      if !isOrder { try learner.journey.press("2 2") }
+      let (before, rows) = (learner.attempt, learner.journey.session.rows.count)
+      if !isOrder { try learner.press("2 2") }
       let raised = learner.lesson?.hands
-      try learner.journey.press(key)
+      try learner.press(key)
       #expect(learner.lesson?.isAnswered == true)
-      try learner.journey.press("Left")
+      try learner.press("Left")
       #expect(learner.lesson?.isAsking == true && learner.lesson?.hands == raised)
-      #expect(learner.lesson?.attempt?.arranged == before?.arranged)
+      #expect(learner.attempt?.arranged == before?.arranged)
       #expect(learner.journey.session.rows.count == rows, "the calls are hidden again")
-      try learner.journey.press(isOrder ? "s" : "1 Enter")
-      #expect(learner.lesson?.attempt?.outcome == .shown)
+      try learner.press(isOrder ? "s" : "1 Enter")
+      #expect(learner.attempt?.outcome == .shown)
     }
   }
 
   @Test("is asked again what was hidden, though it went further back before")
   func hidden() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    try learner.journey.press("v")
+    try learner.press("v")
     for _ in 0..<2 {
-      _ = try learner.goOn()
-      try learner.journey.press("Enter")
+      try learner.goOn()
+      try learner.press("Enter")
     }
     let question = learner.lesson?.questionNumber
-    try learner.journey.press("Left Left")
+    try learner.press("Left Left")
     #expect(question == 1 && learner.lesson?.isAsking == false)
     #expect(try learner.goOn() && learner.lesson?.questionNumber == question)
   }
@@ -151,23 +150,23 @@ import Testing
   func handsForOrder() throws {
     for isRight in [true, false] {
       var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-      try learner.journey.press("v")
-      _ = try learner.goOn()
-      try learner.journey.press("Enter")
-      _ = try learner.goOn()
-      let solution = try #require(learner.lesson?.attempt?.exercise.solution).map { $0 + 1 }
+      try learner.press("v")
+      try learner.goOn()
+      try learner.press("Enter")
+      try learner.goOn()
+      let solution = try #require(learner.attempt?.exercise.solution).map { $0 + 1 }
       let order = isRight ? solution : [solution[1], solution[0], solution[2]]
-      try learner.journey.press("\(order[1]) \(order[0]) Enter")
-      #expect(learner.journey.model.notice?.text == Hands.tie && learner.lesson?.attempt?.arranged == [])
-      try learner.journey.press("\(order[0])")
+      try learner.press("\(order[1]) \(order[0]) Enter")
+      #expect(learner.model.notice?.text == Hands.tie && learner.attempt?.arranged == [])
+      try learner.press("\(order[0])")
       #expect(learner.journey.picture(100, 30).contains("██ 2"))
       #expect(learner.journey.picture(100, 30).contains("hands for the next one; Enter takes the most"))
-      try learner.journey.press("Enter")
-      #expect(learner.lesson?.attempt?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
-      try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
-      #expect(learner.lesson?.attempt?.outcome == (isRight ? .right : .shown))
+      try learner.press("Enter")
+      #expect(learner.attempt?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
+      try learner.press("\(order[1]) Enter \(order[2]) Enter")
+      #expect(learner.attempt?.outcome == (isRight ? .right : .shown))
       #expect(learner.journey.picture(100, 30).contains("the class’s order") == !isRight)
-      #expect(learner.journey.model.progress.isEmpty)
+      #expect(learner.model.progress.isEmpty)
     }
   }
 }

@@ -26,12 +26,11 @@ struct CourseTests {
     let versions = Set(cases.flatMap(\.candidates)).sorted()
     // That each question has an answer on every version is proved without the explorer.
     for version in Set([versions.first, versions.last].compactMap(\.self)) {
-      var learner = Learner(
-        journey: try Journey(lesson: item.text, ios: version.number, language: item.language))
+      var learner = Learner(journey: try Journey(lesson: item.text, ios: version.number, language: item.language))
       var count = 0
       while try learner.goOn() {
         try learner.answer()
-        #expect(learner.lesson?.attempt?.outcome == .right, "iOS \(version), question \(count + 1)")
+        #expect(learner.attempt?.outcome == .right, "iOS \(version), question \(count + 1)")
         count += 1
       }
       #expect(count == item.questionCount, "iOS \(version)")
@@ -48,14 +47,12 @@ struct CourseTests {
     case .end: return []
     case .ask:
       guard let attempt = lesson.attempt else { return [] }
-      let because =
-        attempt.outcome == nil ? [] : [attempt.because.joinedAsProse()]
+      let because = attempt.outcome == nil ? [] : [attempt.because.joinedAsProse()]
       let hints =
         attempt.outcome != nil
         ? [] : attempt.hints.prefix(attempt.shownHintCount).map { phrasebook.say("Hint: \($0)") }
       let verdict = attempt.verdict.map { [phrasebook.say($0)] } ?? []
-      let told =
-        attempt.outcome == nil && attempt.wrongAnswerCount == 0 && hints.isEmpty ? lesson.joinedTexts : []
+      let told = attempt.outcome == nil && attempt.wrongAnswerCount == 0 && hints.isEmpty ? lesson.joinedTexts : []
       return [phrasebook.say(attempt.exercise.question)] + told + because + hints + verdict
     }
   }
@@ -94,19 +91,19 @@ struct CourseTests {
     while let lesson = learner.lesson, !lesson.isAtEnd {
       try look()
       if lesson.isAsking {
-        try learner.journey.press("h")
+        try learner.press("h")
         try look()
         let exercise = try #require(lesson.attempt).exercise
         if exercise.form == .pick,
           let wrong = exercise.choices.indices.first(where: { !exercise.solution.contains($0) })
         {
-          try learner.journey.press("\(wrong + 1)")
+          try learner.press("\(wrong + 1)")
           try look()
         }
         try learner.answer()
         try look()
       }
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
       count += 1
       try #require(count < 1_000, "the lesson goes on")
     }
@@ -133,7 +130,7 @@ struct CourseTests {
           case .show(_, _, let text): told += lesson.joinedTexts + [text].compactMap(\.self)
           default: break
           }
-          try learner.journey.press("Enter")
+          try learner.press("Enter")
           keyCount += 1
         }
       }
@@ -181,7 +178,7 @@ struct CourseTests {
   func choices(name: String, language: Language) throws {
     var learner = Learner(journey: try Journey(lesson: try Self.text(name, language), language: language))
     while try learner.goOn() {
-      let exercise = try #require(learner.lesson?.attempt?.exercise)
+      let exercise = try #require(learner.attempt?.exercise)
       let phrasebook = Phrasebook.embedded(language)
       let texts = exercise.choices.map { phrasebook.say($0.sentence) }
       func check(_ moment: String) {
@@ -194,7 +191,7 @@ struct CourseTests {
       check("asked")
       let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) }
       if exercise.form == .pick, let wrong {
-        try learner.journey.press("\(wrong + 1)")
+        try learner.press("\(wrong + 1)")
         check("answered wrongly")
       }
       try learner.answer()

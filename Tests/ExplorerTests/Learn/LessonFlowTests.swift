@@ -9,8 +9,7 @@ import Testing
 struct LessonFlowTests {
   @Test("marks what denies all others alone, as nobody does")
   func denial() throws {
-    var journey = try Journey(lesson: Self.marking, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: Self.marking)
     let choices = try #require(journey.lesson?.attempt?.exercise.choices)
     let nobody = try #require(choices.firstIndex(of: .nobody))
     let others = try #require(journey.lesson?.attempt?.exercise.solution)
@@ -40,8 +39,7 @@ struct LessonFlowTests {
 
   @Test("marks no more choices than are right, and keeps of a wrong answer the marks that are")
   func marks() throws {
-    var journey = try Journey(lesson: Self.marking, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: Self.marking)
     let exercise = try #require(journey.lesson?.attempt?.exercise)
     let right = exercise.solution, wrong = try #require(exercise.choices.firstIndex(of: .name("C")))
     try journey.press("\(right[0] + 1) \(wrong + 1)")
@@ -53,8 +51,7 @@ struct LessonFlowTests {
     #expect(journey.lesson?.attempt?.marked == [right[0]] && journey.lesson?.attempt?.wrongAnswerCount == 1)
     try journey.press("Enter")
     #expect(journey.lesson?.attempt?.wrongAnswerCount == 1, "what is left of a wrong answer is no other answer")
-    try journey.press("\(wrong + 1)")
-    #expect(journey.model.notice?.text == "this was wrong already: choose another")
+    try journey.press("\(wrong + 1)", says: "this was wrong already: choose another")
     #expect(journey.lesson?.attempt?.marked == [right[0]])
     #expect(journey.picture.contains("✗  C"))
     try journey.press("\(right[1] + 1) Enter")
@@ -65,9 +62,7 @@ struct LessonFlowTests {
   @Test("goes back in the timeline and on again while something is asked, which stays as it is")
   func earlierCalls() throws {
     let run = "> launch\n" + String(repeating: "> push B\n> pop\n", count: 8) + "> home\n? who viewWillDisappear\n"
-    var journey = try Journey(
-      lesson: "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n" + run, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n" + run)
     let (question, cursor, first) = (journey.lesson?.attempt, journey.session.cursor, "> launch")
     #expect(!journey.picture.contains(first))
     try journey.press("PgUp")
@@ -96,8 +91,7 @@ struct LessonFlowTests {
   @Test("gives calls that nothing is told about no step of their own")
   func silentStep() throws {
     let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n? next\n> push B\n> pop\n? next\n"
-    var journey = try Journey(lesson: text, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: text)
     try journey.press("s Enter")
     #expect(journey.lesson?.isAsking == true && journey.lesson?.questionNumber == 1)
   }
@@ -106,8 +100,7 @@ struct LessonFlowTests {
   func namedVersions() throws {
     for (head, isNamed) in [("ios: 9+\n", true), ("ios: 16+\n", false)] {
       let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
-      var journey = try Journey(lesson: head + text, ios: 16)
-      try journey.press("Enter", until: \.isAsking)
+      let journey = try Journey(asking: head + text)
       let corrections = try #require(journey.lesson?.attempt?.exercise.corrections)
       let versions = corrections.filter { if case .onVersions? = $0 { true } else { false } }
       #expect(versions.isEmpty != isNamed, "\(head)")
@@ -117,8 +110,7 @@ struct LessonFlowTests {
   @Test("ends with its rule, which is named as such, and with code below it")
   func conclusion() throws {
     let text = "rule: Do it.\nswift: func it() {}\nscreen A\nwindow: A\n> launch\n? next\n"
-    var journey = try Journey(lesson: text, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: text)
     try journey.press("s Enter")
     let lines = journey.picture.split(separator: "\n").map(String.init)
     let rule = try #require(lines.firstIndex { $0.contains("Rule: Do it.") }, "\(lines)")
@@ -127,8 +119,7 @@ struct LessonFlowTests {
 
   @Test("shows the reply to a number also to one who types Enter after it")
   func enterAfterNumber() throws {
-    var begun = try Journey(lesson: Scenes.lesson, ios: 16)
-    try begun.press("Enter", until: \.isAsking)
+    var begun = try Journey(asking: Scenes.lesson)
     #expect(begun.picture.contains("1-9 answer"))
     let right = try #require(begun.lesson?.attempt?.exercise.solution.first)
     for (wait, isShown) in [(200, true), (1000, false)] {
@@ -177,27 +168,21 @@ struct LessonFlowTests {
   @Test("says of a number that is in the order already how to take it back")
   func takenAlready() throws {
     var journey = try Journey(
-      lesson: "screen A\nscreen B\nlogs *: appearance\nwindow: nav(A)\n> launch\n> push B\n? order\n", ios: 16)
-    try journey.press("Enter", until: \.isAsking)
-    try journey.press("1 1")
-    #expect(journey.model.notice?.text == "1 is taken already: ← takes it back")
-    try journey.press("9")
-    #expect(journey.model.notice?.text == "there is no choice 9")
+      asking: "screen A\nscreen B\nlogs *: appearance\nwindow: nav(A)\n> launch\n> push B\n? order\n")
+    try journey.press("1 1", says: "1 is taken already: ← takes it back")
+    try journey.press("9", says: "there is no choice 9")
   }
 
   @Test("keeps the reply to a wrong order until the next one is complete")
   func orderReply() throws {
     var journey = try Journey(
-      lesson: "screen A\nscreen B\nlogs *: appearance viewDidLoad\nwindow: nav(A)\n> launch\n> push B\n? order\n",
-      ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+      asking: "screen A\nscreen B\nlogs *: appearance viewDidLoad\nwindow: nav(A)\n> launch\n> push B\n? order\n")
     let exercise = try #require(journey.lesson?.attempt?.exercise)
     for choice in exercise.solution.reversed() { try journey.press("\(choice + 1)") }
     let verdict = try #require(journey.lesson?.attempt?.verdict)
     #expect(journey.lesson?.attempt?.wrongAnswerCount == 1 && journey.lesson?.attempt?.arranged == [])
     // A key too many takes nothing; the next order begins with a choice, and the reply is still there.
-    try journey.press("Enter")
-    #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
+    try journey.press("Enter", says: "choose first, with the arrows or by a number")
     #expect(journey.lesson?.attempt?.arranged == [])
     try journey.press("Down Enter")
     #expect(journey.lesson?.attempt?.arranged.count == 1 && journey.lesson?.attempt?.verdict == verdict)
@@ -221,8 +206,7 @@ struct LessonFlowTests {
       ? brings A.viewWillDisappear: home, present B fullScreen
 
       """
-    var journey = try Journey(lesson: text, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    var journey = try Journey(asking: text)
     #expect(journey.session.worldAtCursor.isInFront == false)
     try journey.press("s")
     #expect(journey.session.worldAtCursor.isInFront)
@@ -231,8 +215,7 @@ struct LessonFlowTests {
   @Test("answers nothing by a key that was pressed too often")
   func tooManyKeys() throws {
     for key in ["Enter", "Space"] {
-      var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-      try journey.press("Enter", until: \.isAsking)
+      var journey = try Journey(asking: Scenes.lesson)
       try journey.press("\(key) \(key)")
       #expect(journey.lesson?.isAsking == true && journey.lesson?.attempt?.wrongAnswerCount == 0)
       #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
@@ -256,17 +239,15 @@ struct LessonFlowTests {
       ? where 4 not 2-3
 
       """
-    var journey = try Journey(lesson: text, ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+    let journey = try Journey(asking: text)
     #expect(journey.stack == ["A"] && journey.session.worldAtCursor.transition == nil)
   }
 
   @Test("shows after an action that calls nothing what it changed")
   func silentAction() throws {
     var journey = try Journey(
-      lesson: "screen A\nscreen B\nlogs *: appearance\nwindow: A\n> launch\n> home\n? count A.viewWillDisappear\n"
-        + "> foreground\n? brings A.viewWillDisappear: home, present B fullScreen\n", ios: 16)
-    try journey.press("Enter", until: \.isAsking)
+      asking: "screen A\nscreen B\nlogs *: appearance\nwindow: A\n> launch\n> home\n? count A.viewWillDisappear\n"
+        + "> foreground\n? brings A.viewWillDisappear: home, present B fullScreen\n")
     #expect(journey.lesson?.isAsking == true && journey.session.worldAtCursor.usedState == .active)
     try journey.press("1")
     #expect(journey.session.worldAtCursor.usedState == .background, "the answer shows that the app has left")
@@ -279,21 +260,21 @@ struct LessonFlowTests {
   func missedAgain() throws {
     var learner = Learner(
       journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
-    try learner.journey.press("r")
-    #expect(learner.journey.model.notice?.text.english.hasPrefix("the lesson goes on") == true)
-    _ = try learner.goOn()
-    try learner.journey.press("s")
+    try learner.press("r")
+    #expect(learner.model.notice?.text.english.hasPrefix("the lesson goes on") == true)
+    try learner.goOn()
+    try learner.press("s")
     while try learner.goOn() { try learner.answer() }
     #expect(learner.missed == [0])
-    try learner.journey.press("L")
-    #expect(learner.journey.model.menu?.selection == 1)
-    try learner.journey.press("Esc Enter")
-    _ = try learner.goOn()
+    try learner.press("L")
+    #expect(learner.model.menu?.selection == 1)
+    try learner.press("Esc Enter")
+    try learner.goOn()
     #expect(learner.lesson?.questionNumber == 0)
-    try learner.journey.press("s Enter")
+    try learner.press("s Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [0])
-    #expect(learner.journey.picture.contains("question 1. r asks again"))
-    try learner.journey.press("Enter")
+    #expect(learner.picture.contains("question 1. r asks again"))
+    try learner.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }
 

@@ -38,13 +38,13 @@ struct LessonTests {
   @Test("lets one try again, and counts only the first try")
   func wrongAnswers() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    _ = try learner.goOn()
-    let right = try #require(learner.lesson?.attempt?.exercise.solution.first)
-    try learner.journey.press("\(right == 0 ? 2 : 1)")
-    #expect(learner.lesson?.attempt?.wrongAnswer != nil)
+    try learner.goOn()
+    let right = try #require(learner.attempt?.exercise.solution.first)
+    try learner.press("\(right == 0 ? 2 : 1)")
+    #expect(learner.attempt?.wrongAnswer != nil)
     #expect(learner.lesson?.isAsking == true)
     try learner.answer()
-    #expect(learner.lesson?.attempt?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
     #expect(learner.lesson?.answers.graded == [0: false])
   }
 
@@ -52,16 +52,14 @@ struct LessonTests {
   func hints() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter Enter Enter h h")
     #expect(journey.lesson?.attempt?.shownHintCount == 2)
-    try journey.press("h")
-    #expect(journey.model.notice?.text == "there is no further hint")
+    try journey.press("h", says: "there is no further hint")
   }
 
   @Test("takes no answer in which nothing is marked")
   func nothingMarked() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("s Enter") { $0.attempt?.exercise.form == .mark && $0.isAsking }
-    try journey.press("Enter")
-    #expect(journey.model.notice?.text == "mark something first, with Space or its number")
+    try journey.press("Enter", says: "mark something first, with Space or its number")
     #expect(journey.lesson?.isAsking == true && journey.lesson?.attempt?.wrongAnswer == nil)
   }
 
@@ -69,9 +67,9 @@ struct LessonTests {
   func inferred(way: String) throws {
     let text = Scenes.lesson.replacing("? next\n", with: "? next\ninferred: No log has it.\n")
     var learner = Learner(journey: try Journey(lesson: text, ios: 16))
-    _ = try learner.goOn()
-    #expect(learner.journey.picture.contains("Not graded: no recording settles it"))
-    #expect(learner.journey.picture.contains("No log has it."))
+    try learner.goOn()
+    #expect(learner.picture.contains("Not graded: no recording settles it"))
+    #expect(learner.picture.contains("No log has it."))
     let exercise = try #require(learner.attempt?.exercise)
     let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) } ?? 0
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
@@ -79,43 +77,43 @@ struct LessonTests {
     #expect(learner.attempt?.verdict?.english.contains("no source settles it") == true)
     #expect(learner.lesson?.answers.graded == [:])
     while try learner.goOn() { try learner.answer() }
-    #expect(learner.journey.picture.contains("Right at the first try: 5 of 5."))
+    #expect(learner.picture.contains("Right at the first try: 5 of 5."))
   }
 
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
   func order() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    _ = try learner.goOn()
+    try learner.goOn()
     try learner.answer()
-    _ = try learner.goOn()
-    let solution = try #require(learner.lesson?.attempt?.exercise.solution)
+    try learner.goOn()
+    let solution = try #require(learner.attempt?.exercise.solution)
     #expect(solution.count == 3)
     // The first is right, and the second is not.
-    for choice in [solution[0], solution[2], solution[1]] { try learner.journey.press("\(choice + 1)") }
-    #expect(learner.lesson?.attempt?.arranged == [solution[0]])
-    #expect(learner.lesson?.attempt?.wrongAnswer != nil)
-    try learner.journey.press("Left")
-    #expect(learner.lesson?.attempt?.arranged == [])
+    for choice in [solution[0], solution[2], solution[1]] { try learner.press("\(choice + 1)") }
+    #expect(learner.attempt?.arranged == [solution[0]])
+    #expect(learner.attempt?.wrongAnswer != nil)
+    try learner.press("Left")
+    #expect(learner.attempt?.arranged == [])
     try learner.answer()
-    #expect(learner.lesson?.attempt?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
   }
 
   @Test("shows the order that was wrong while it is tried again, and beside the right one", arguments: [80, 100])
   func lanes(width: Int) throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    _ = try learner.goOn()
+    try learner.goOn()
     try learner.answer()
-    _ = try learner.goOn()
-    let exercise = try #require(learner.lesson?.attempt?.exercise)
+    try learner.goOn()
+    let exercise = try #require(learner.attempt?.exercise)
     for choice in exercise.solution.reversed() {
-      try learner.journey.press("\(choice + 1)")
-      if learner.lesson?.attempt?.wrongAnswer != nil { break }
+      try learner.press("\(choice + 1)")
+      if learner.attempt?.wrongAnswer != nil { break }
     }
     let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
     let retried = learner.journey.picture(width, 24)
     #expect(retried.contains("your order ") && !retried.contains("right order"))
     #expect(texts.allSatisfy { retried.contains("✗ \($0)") == ($0 != texts[1]) }, "what has to be moved is marked")
-    let order = try #require(learner.lesson?.attempt?.wrongAnswer)
+    let order = try #require(learner.attempt?.wrongAnswer)
     #expect(
       exercise.corrections(in: order).last?.correction.sentence.english.hasSuffix("\(texts[2]), \(texts[0]).") == true)
     try learner.answer()
@@ -174,23 +172,22 @@ struct LessonTests {
   @Test("stays at its question on the version before, and keeps what was answered")
   func versionOfAQuestion() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    _ = try learner.goOn()
+    try learner.goOn()
     try learner.answer()
-    _ = try learner.goOn()
+    try learner.goOn()
     let question = learner.lesson?.questionNumber
-    try learner.journey.press("i")
+    try learner.press("i")
     #expect(learner.lesson?.questionNumber == question && learner.lesson?.isAsking == true)
     #expect(learner.lesson?.answers.graded == [0: true] && learner.journey.session.version == Version(9))
     try learner.answer()
     #expect(learner.lesson?.answers.graded == [0: true, 1: true])
-    try learner.journey.press("i")
+    try learner.press("i")
     #expect(learner.lesson?.questionNumber == question && learner.lesson?.answers.graded.count == 2)
   }
 
   @Test("is left to explore without giving away what is asked, and one key goes back to the question")
   func exploring() throws {
-    var journey = try Journey(
-      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
     try journey.press("Enter Enter Enter")
     let shown = Self.seen(journey)
     #expect(journey.lesson?.isAsking == true)
@@ -217,23 +214,23 @@ struct LessonTests {
   func again() throws {
     var learner = Learner(
       journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
-    _ = try learner.goOn()
-    try learner.journey.press("s")
+    try learner.goOn()
+    try learner.press("s")
     while try learner.goOn() { try learner.answer() }
     #expect(learner.missed == [0])
     let item = try #require(learner.lesson?.item)
-    #expect(!learner.journey.model.progress.isDone(item), "an answer that was shown is none")
-    #expect(learner.journey.picture.contains("Still to be right: question 1. Enter asks again"))
-    #expect(!learner.journey.picture.contains("Next: "))
-    try learner.journey.press("Enter")
-    _ = try learner.goOn()
+    #expect(!learner.model.progress.isDone(item), "an answer that was shown is none")
+    #expect(learner.picture.contains("Still to be right: question 1. Enter asks again"))
+    #expect(!learner.picture.contains("Next: "))
+    try learner.press("Enter")
+    try learner.goOn()
     #expect(learner.lesson?.questionNumber == 0)
     try learner.answer()
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [])
-    #expect(learner.journey.model.progress.isDone(item))
-    #expect(learner.journey.picture.contains("1 of 2 lessons are done; the rest takes about "))
-    try learner.journey.press("Enter")
+    #expect(learner.model.progress.isDone(item))
+    #expect(learner.picture.contains("1 of 2 lessons are done; the rest takes about "))
+    try learner.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }
 
@@ -253,8 +250,7 @@ struct LessonTests {
 
   @Test("goes on where one stopped, until it is begun anew")
   func progress() throws {
-    var journey = try Journey(
-      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
     try journey.press("Enter Enter Enter s Enter s Enter Esc")
     #expect(
       journey.player.effects.filter { if case .record = $0 { true } else { false } }
@@ -271,8 +267,7 @@ struct LessonTests {
 
   @Test("counts at its end what was right before it was left")
   func end() throws {
-    var journey = try Journey(
-      lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
     let count = try #require(journey.lesson).lesson.questionCount
     var progress = Progress()
     for question in 0..<count - 1 { progress.apply(.answered(lesson: "lesson", question: question, isFirstTry: true)) }
@@ -290,16 +285,15 @@ struct LessonTests {
     var learner = Learner(
       journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
     while try learner.goOn() { try learner.answer() }
-    #expect(learner.journey.model.progress.lesson("lesson").firstTry.count == 6)
-    try learner.journey.press("Enter")
+    #expect(learner.model.progress.lesson("lesson").firstTry.count == 6)
+    try learner.press("Enter")
     #expect(learner.lesson?.item.name == "second")
     while try learner.goOn() { try learner.answer() }
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.lesson?.showsCourseEnd == true)
-    try learner.journey.press("Left")
+    try learner.press("Left")
     #expect(learner.lesson?.showsCourseEnd == false && learner.lesson?.isAtEnd == true)
-    try learner.journey.press("Enter Enter")
-    #expect(learner.journey.model.notice?.text == "this is the end of the lesson: Esc leaves it")
+    try learner.journey.press("Enter Enter", says: "this is the end of the lesson: Esc leaves it")
   }
 
   @Test("goes on by itself, and shows the answers")

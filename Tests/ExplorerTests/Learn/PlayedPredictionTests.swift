@@ -19,7 +19,7 @@ struct PlayedPredictionTests {
     for keys in ["g e", "g e o"] {
       var learner = Learner(journey: try Journey(text))
       learner.journey.change { $0.phrasebook = .embedded(language) }
-      try learner.journey.press(keys)
+      try learner.press(keys)
       let phrasebook = Phrasebook.embedded(language)
       var count = 0
       // The sizes take turns, since pictures take most of the time.
@@ -38,7 +38,7 @@ struct PlayedPredictionTests {
         }
         if learner.attempt?.outcome == nil { try learner.answer() }
         look(exercise.solution.map { phrasebook.say(exercise.choices[$0].sentence) })
-        try learner.journey.press("Enter")
+        try learner.press("Enter")
         count += 1
         try #require(count < 1_000, "it ends")
       }

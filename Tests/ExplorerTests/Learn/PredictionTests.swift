@@ -28,7 +28,7 @@ struct PredictionTests {
   /// A journey with the cursor on a call of the push.
   private static func learner(_ keys: String, ios: UInt8 = 16) throws -> Learner {
     var learner = Learner(journey: try Journey(swipe, ios: ios))
-    try learner.journey.press(keys)
+    try learner.press(keys)
     return learner
   }
 
@@ -37,15 +37,15 @@ struct PredictionTests {
     var learner = try Self.learner("g } j e")
     let here = try #require(learner.journey.here)
     let before = learner.journey.session.rows.count
-    #expect(learner.journey.picture.contains("Which of these methods is called right after \(here)?"))
-    #expect(!learner.journey.picture.contains("B.viewDidAppear"))
+    #expect(learner.picture.contains("Which of these methods is called right after \(here)?"))
+    #expect(!learner.picture.contains("B.viewDidAppear"))
     try learner.answer()
     #expect(learner.attempt?.outcome == .right)
     #expect(learner.journey.session.rows.count == before + 1)
     #expect(learner.journey.here != here)
-    let picture = learner.journey.picture
+    let picture = learner.picture
     #expect(picture.contains("Right.") && picture.contains("recorded"))
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.attempt?.outcome == nil)
     #expect(learner.lesson?.answers.graded.values.allSatisfy(\.self) == true)
   }
@@ -55,14 +55,14 @@ struct PredictionTests {
     var learner = try Self.learner("g } e")
     try learner.fail()
     let number = try #require(learner.attempt?.wrong.first) + 1
-    try learner.journey.press("\(number)")
+    try learner.press("\(number)")
     #expect(learner.attempt?.wrongAnswerCount == 1)
-    #expect(learner.journey.model.notice?.kind == .warning)
+    #expect(learner.model.notice?.kind == .warning)
     try learner.fail()
     #expect(learner.attempt?.outcome == .shown)
     let cursor = try #require(learner.journey.session.cursor)
     #expect(learner.lesson?.predictedEvents == [cursor: false])
-    #expect(learner.journey.picture.contains("▸✗"))
+    #expect(learner.picture.contains("▸✗"))
     #expect(learner.lesson?.answers.graded.values.allSatisfy { !$0 } == true)
   }
 
@@ -74,10 +74,10 @@ struct PredictionTests {
     }
     var learner = try #require(learners.first { $0.attempt?.exercise.disputedSolutions.isEmpty == false })
     let other = try #require(learner.attempt?.exercise.disputedSolutions.first?.first)
-    try learner.journey.press("\(other + 1)")
+    try learner.press("\(other + 1)")
     #expect(learner.attempt?.outcome == .disputed)
     #expect(learner.lesson?.answers.graded.values.allSatisfy(\.self) == true)
-    let picture = learner.journey.picture
+    let picture = learner.picture
     #expect(picture.contains("✓ B.viewDidAppear"))
     #expect(picture.contains("✓ C.viewDidDisappear"))
     #expect(picture.contains("Which did-call comes first?"))
@@ -89,7 +89,7 @@ struct PredictionTests {
     var learner = try Self.learner("G k k k k e", ios: 9)
     let exercise = try #require(learner.attempt).exercise
     let other = try #require(exercise.disputedSolutions.first?.first)
-    try learner.journey.press("\(other + 1)")
+    try learner.press("\(other + 1)")
     #expect(learner.attempt?.outcome == nil)
     #expect(learner.attempt?.wrongAnswerCount == 1)
     let reply = try #require(learner.attempt?.verdict?.english)
@@ -100,7 +100,7 @@ struct PredictionTests {
   func order() throws {
     var learner = try Self.learner(Self.onlyAppearance + " g } e o")
     #expect(learner.attempt?.exercise.form == .arrange)
-    try learner.journey.press("1 Left")
+    try learner.press("1 Left")
     #expect(learner.attempt?.arranged == [])
     try learner.answer()
     #expect(learner.attempt?.outcome == .right)
@@ -121,25 +121,25 @@ struct PredictionTests {
         #expect(entry.text.contains("ppear"), "\(entry.text)")
       }
       try learner.answer()
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
     }
   }
 
   @Test("is left with the run as it was, and the cursor where it stood")
   func leaving() throws {
     var learner = try Self.learner("Ctrl-P \"where code\" Enter g } + Esc e")
-    let session = try #require(learner.journey.model.runBehind)
+    let session = try #require(learner.model.runBehind)
     for _ in 0..<3 {
       try learner.answer()
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
     }
     let here = learner.journey.here
-    try learner.journey.press("Esc")
-    #expect(learner.journey.model.stage.isExploring)
+    try learner.press("Esc")
+    #expect(learner.model.stage.isExploring)
     #expect(learner.journey.here == here)
     #expect(learner.journey.session.rows.count == session.rows.count)
     #expect(!learner.journey.session.placeMarks.here.isEmpty)
-    #expect(learner.journey.model.notice?.text == "Right at the first try: 3 of 3.")
+    #expect(learner.model.notice?.text == "Right at the first try: 3 of 3.")
   }
 
   @Test("is left with the cursor where it was if nothing was predicted")
@@ -147,7 +147,7 @@ struct PredictionTests {
     for place in ["g", "g } j", "G"] {
       var learner = try Self.learner(place)
       let here = learner.journey.session.cursor
-      try learner.journey.press("e Esc")
+      try learner.press("e Esc")
       #expect(learner.journey.session.cursor == here, "\(place)")
     }
   }
@@ -156,30 +156,30 @@ struct PredictionTests {
   func beginning() throws {
     var learner = try Self.learner("G e")
     #expect(learner.lesson?.lesson.chapters[learner.lesson?.chapter ?? 0].title == "push B")
-    #expect(learner.journey.model.notice?.text.english.contains("after the launch") == true)
+    #expect(learner.model.notice?.text.english.contains("after the launch") == true)
     learner = Learner(journey: try Journey())
-    try learner.journey.press("e")
+    try learner.press("e")
     #expect(learner.lesson?.chapter == 0 && learner.lesson?.questionNumber == 0)
     learner = Learner(journey: try Journey("screen A\nwindow: A\n== Nothing\n", ios: 16))
-    try learner.journey.press("e")
+    try learner.press("e")
     #expect(learner.lesson == nil)
-    #expect(learner.journey.model.notice?.text == "nothing has happened yet")
+    #expect(learner.model.notice?.text == "nothing has happened yet")
   }
 
   @Test("asks again at the end what was wrong, and lists it; then the run goes on as it was")
   func again() throws {
     var learner = try Self.learner("g } e")
-    try learner.journey.press("s Enter")
+    try learner.press("s Enter")
     let count = try learner.answerAll()
-    #expect(learner.journey.picture.contains("Right at the first try: \(count) of \(count + 1)."))
-    #expect(learner.journey.picture.contains("Not right at the first try: question 3. r asks"))
-    try learner.journey.press("r")
+    #expect(learner.picture.contains("Right at the first try: \(count) of \(count + 1)."))
+    #expect(learner.picture.contains("Not right at the first try: question 3. r asks"))
+    try learner.press("r")
     #expect(learner.lesson?.questionNumber == 2 && learner.lesson?.isAsking == true)
     try learner.answer()
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [])
-    try learner.journey.press("Enter")
-    #expect(learner.journey.model.stage.isExploring && learner.journey.session.isAtEnd)
+    try learner.press("Enter")
+    #expect(learner.model.stage.isExploring && learner.journey.session.isAtEnd)
   }
 
   @Test("keeps of a built-in run which actions were right, and asks about these again in the review, in order")
@@ -190,22 +190,22 @@ struct PredictionTests {
     model.today = Day(20_779)
     var learner = Learner(journey: try Journey())
     learner.journey.player = Player(model)
-    try learner.journey.press("G e s Enter")
+    try learner.press("G e s Enter")
     _ = try learner.answerAll()
-    #expect(learner.journey.model.progress.lesson(item.name).answered == [1, 2])
-    #expect(learner.journey.model.progress.lesson(item.name).firstTry == [2])
-    try learner.journey.press("Esc")
-    model = learner.journey.model
+    #expect(learner.model.progress.lesson(item.name).answered == [1, 2])
+    #expect(learner.model.progress.lesson(item.name).firstTry == [2])
+    try learner.press("Esc")
+    model = learner.model
     model.today = Day(20_780)
     #expect(model.dueQuestions.map(\.lesson) == [item.name])
     model.startReview()
     learner.journey.player = Player(model)
     #expect(learner.lesson?.round != nil && learner.lesson?.predicted != nil)
-    #expect(learner.journey.model.progress.lesson(item.name).firstTry == [2])
+    #expect(learner.model.progress.lesson(item.name).firstTry == [2])
     try learner.answer()
     #expect(learner.attempt?.outcome == .right)
-    #expect(learner.journey.model.progress.lesson(item.name).firstTry == [1, 2])
-    #expect(learner.journey.model.dueQuestions.isEmpty)
+    #expect(learner.model.progress.lesson(item.name).firstTry == [1, 2])
+    #expect(learner.model.dueQuestions.isEmpty)
   }
 
   @Test("keeps nothing of a run that is not built in, or was changed")
@@ -216,9 +216,9 @@ struct PredictionTests {
       if keys == "G p e" { model.session.sourceName = item.name }
       var learner = Learner(journey: try Journey())
       learner.journey.player = Player(model)
-      try learner.journey.press(keys)
+      try learner.press(keys)
       _ = try learner.answerAll()
-      #expect(learner.journey.model.progress.isEmpty)
+      #expect(learner.model.progress.isEmpty)
     }
   }
 

@@ -43,23 +43,23 @@ struct RoundTests {
   func review(language: Language) throws {
     let missed = Self.missed("tabs", 4) + Self.missed("push-and-pop", 2) + Self.missed("tabs", 2)
     var learner = try Self.learner(language, missed)
-    try learner.journey.press("L")
+    try learner.press("L")
     let due = language == .english ? "3 questions are due again" : "復習する問題が3問あります"
-    #expect(learner.journey.picture.contains(due))
-    try learner.journey.press("v")
+    #expect(learner.picture.contains(due))
+    try learner.press("v")
     for (lesson, question) in [("push-and-pop", 2), ("tabs", 2), ("tabs", 4)] {
       #expect(learner.lesson?.item.lessonName == lesson && learner.lesson?.questionNumber == question)
       #expect(learner.lesson?.isAsking == true)
       try learner.answer()
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
     }
     #expect(learner.lesson?.isAtEnd == true && learner.lesson?.isAsking == false)
     let end = language == .english ? "That was the review." : "復習はここまでです。"
-    #expect(learner.journey.picture.contains(end))
-    #expect(learner.journey.model.dueQuestions.isEmpty)
-    #expect(learner.journey.model.nextReview == Self.today.later(by: 3))
-    try learner.journey.press("Enter")
-    #expect(learner.journey.model.menu?.title == "Lessons")
+    #expect(learner.picture.contains(end))
+    #expect(learner.model.dueQuestions.isEmpty)
+    #expect(learner.model.nextReview == Self.today.later(by: 3))
+    try learner.press("Enter")
+    #expect(learner.model.menu?.title == "Lessons")
   }
 
   @Test("asks ahead where nothing is due yet, and says on the map when something is")
@@ -72,12 +72,12 @@ struct RoundTests {
         remembered: .after(nil, on: Self.today, isFirstTry: false)),
     ]
     var learner = try Self.learner(.english, changes)
-    try learner.journey.press("L")
-    #expect(learner.journey.picture.contains("Nothing is due before \(Self.today.later(by: 1).text): v asks ahead."))
-    try learner.journey.press("v")
+    try learner.press("L")
+    #expect(learner.picture.contains("Nothing is due before \(Self.today.later(by: 1).text): v asks ahead."))
+    try learner.press("v")
     #expect(learner.lesson?.item.lessonName == "push-and-pop" && learner.lesson?.round?.count == 1)
     try learner.answer()
-    #expect(learner.journey.model.nextReview == Self.today.later(by: 1), "it is asked tomorrow all the same")
+    #expect(learner.model.nextReview == Self.today.later(by: 1), "it is asked tomorrow all the same")
   }
 
   @Test("does not vary a question to one whose answer is only inferred, such as a pop without animation")
@@ -98,15 +98,15 @@ struct RoundTests {
     for day in 0..<40 {
       var learner = try Self.learner(.english, Self.missed("full-screen-or-sheet", 0))
       learner.journey.change { $0.today = Day(Self.today.number + day) }
-      try learner.journey.press("L v")
+      try learner.press("L v")
       let lesson = try #require(learner.lesson)
       changes.insert(lesson.changes?.english.filter { !$0.isNumber } ?? "")
       let attempt = try #require(lesson.attempt)
       remarks.insert(attempt.remark?.english ?? "")
       #expect(attempt.because.isEmpty == (attempt.remark == "With animation another answer is right."))
-      if let changes = lesson.changes { #expect(learner.journey.picture.contains(changes.english)) }
+      if let changes = lesson.changes { #expect(learner.picture.contains(changes.english)) }
       try learner.answer()
-      #expect(learner.lesson?.attempt?.outcome == .right)
+      #expect(learner.attempt?.outcome == .right)
     }
     let expected: Set = [
       "This time on iOS .", "This time without animation.", "This time on iOS , and without animation.",
@@ -122,10 +122,10 @@ struct RoundTests {
     for day in days {
       var learner = try Self.learner()
       learner.journey.change { $0.today = day }
-      try learner.journey.press("L Enter")
+      try learner.press("L Enter")
       try learner.journey.press("Enter", until: \.isAsking)
       alone.insert(try #require(learner.attempt).exercise.choices)
-      try learner.journey.press("v")
+      try learner.press("v")
       try learner.journey.press("Enter", until: \.isAsking)
       ofClass.insert(try #require(learner.attempt).exercise.choices)
     }
@@ -136,10 +136,10 @@ struct RoundTests {
   func launches() throws {
     for (question, isSaid) in [(0, true), (2, false)] {
       var learner = try Self.learner(.english, Self.missed("one-screen-appears", question))
-      try learner.journey.press("L v")
+      try learner.press("L v")
       let setup = try #require(learner.lesson).lesson.chapters[0].resolved.setup
       let words = "The app begins with \(setup[setup.screens[0]].name)."
-      #expect(learner.journey.picture.contains(words) == isSaid, "\(learner.journey.picture)")
+      #expect(learner.picture.contains(words) == isSaid, "\(learner.picture)")
     }
   }
 
@@ -147,31 +147,31 @@ struct RoundTests {
     "asks for a call to be typed, offers those that have what was typed, and opens the line again after a wrong one")
   func typed() throws {
     var learner = try Self.learner(.english, Self.missed("push-and-pop", 0))
-    try learner.journey.press("L v")
-    let exercise = try #require(learner.lesson?.attempt?.exercise)
+    try learner.press("L v")
+    let exercise = try #require(learner.attempt?.exercise)
     #expect(exercise.isTyped && exercise.choices.count > 4)
-    let picture = learner.journey.picture
+    let picture = learner.picture
     #expect(picture.contains("Type a part of the call") && !picture.contains("viewWillDisappear"))
-    try learner.journey.press("Enter")
-    #expect(learner.journey.picture.contains("type a part of a call"))
-    try learner.journey.press("\"zz\" Enter")
-    #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.wrongAnswerCount == 0)
-    try learner.journey.press("Backspace Backspace \"viewdid\" Enter")
-    #expect(learner.journey.model.panel != nil, "a part that several calls have is no answer")
-    #expect(learner.journey.picture.contains("several calls have that"))
-    try learner.journey.press("Tab Enter")
-    #expect(learner.lesson?.attempt?.wrongAnswerCount == 1 && learner.journey.picture.contains("✗ "))
-    try learner.journey.press("s")
-    #expect(learner.journey.model.panel != nil && learner.lesson?.attempt?.outcome == nil, "no command, but a letter")
-    try learner.journey.press("Backspace")
+    try learner.press("Enter")
+    #expect(learner.picture.contains("type a part of a call"))
+    try learner.press("\"zz\" Enter")
+    #expect(learner.model.panel != nil && learner.attempt?.wrongAnswerCount == 0)
+    try learner.press("Backspace Backspace \"viewdid\" Enter")
+    #expect(learner.model.panel != nil, "a part that several calls have is no answer")
+    #expect(learner.picture.contains("several calls have that"))
+    try learner.press("Tab Enter")
+    #expect(learner.attempt?.wrongAnswerCount == 1 && learner.picture.contains("✗ "))
+    try learner.press("s")
+    #expect(learner.model.panel != nil && learner.attempt?.outcome == nil, "no command, but a letter")
+    try learner.press("Backspace")
     try learner.answer()
-    #expect(learner.lesson?.attempt?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
   }
 
   @Test("is announced where the explorer begins")
   func announced() throws {
     let learner = try Self.learner(.english, Self.missed("tabs", 4))
-    #expect(FirstScenario.hint(learner.journey.model).last == "1 question is due again: L v")
+    #expect(FirstScenario.hint(learner.model).last == "1 question is due again: L v")
     let idle = try Self.learner(.english)
     #expect(!FirstScenario.hint(idle.journey.model).contains { $0.english.contains("due") })
   }
@@ -179,87 +179,87 @@ struct RoundTests {
   @Test("adds calls to a choice between a few")
   func moreChoices() throws {
     var learner = try Self.learner(.english, Self.missed("will-is-not-did", 5))
-    try learner.journey.press("L v")
-    let exercise = try #require(learner.lesson?.attempt?.exercise)
+    try learner.press("L v")
+    let exercise = try #require(learner.attempt?.exercise)
     #expect(exercise.asked == .choose && exercise.choices.count == 6)
     try learner.answer()
-    #expect(learner.lesson?.attempt?.outcome == .right)
+    #expect(learner.attempt?.outcome == .right)
   }
 
   @Test("brings back levels as well, and notes whether they were mended at the first try")
   func level() throws {
     let level = try #require(Catalog.levels.first { $0.name == "swipe-stops-video" })
     var learner = try Self.learner(.english, Self.missed("swipe-stops-video", 0))
-    var model = learner.journey.model
+    var model = learner.model
     let item = LibraryItem(name: level.name, kind: .level) { String(decoding: level.bytes, as: UTF8.self) }
     let library = model.library + [item]
     model.builtIn = BuiltIn(library: { library }, curriculum: { Self.course })
     learner.journey.player = Player(model)
-    try learner.journey.press("L")
-    #expect(learner.journey.picture.contains("1 question is due again"))
-    try learner.journey.press("v")
-    #expect(LevelStage(learner.journey.model.stage)?.item.name == "swipe-stops-video")
+    try learner.press("L")
+    #expect(learner.picture.contains("1 question is due again"))
+    try learner.press("v")
+    #expect(LevelStage(learner.model.stage)?.item.name == "swipe-stops-video")
     for key in ["p", "Right", "Enter", "Enter", "Right", "Enter", "Enter"] {
-      try learner.journey.press(key)
+      try learner.press(key)
       learner.journey.player.send(.tick(milliseconds: 60_000))
     }
-    #expect(learner.journey.model.menu?.title == "Lessons")
-    #expect(learner.journey.model.notice?.text.english.hasPrefix("That was the review.") == true)
-    #expect(learner.journey.model.progress.recollections["swipe-stops-video"]?[0]?.day == Self.today)
-    #expect(learner.journey.model.dueQuestions.isEmpty)
+    #expect(learner.model.menu?.title == "Lessons")
+    #expect(learner.model.notice?.text.english.hasPrefix("That was the review.") == true)
+    #expect(learner.model.progress.recollections["swipe-stops-video"]?[0]?.day == Self.today)
+    #expect(learner.model.dueQuestions.isEmpty)
   }
 
   @Test("has no way back into what lies around its questions, and none to another version")
   func apart() throws {
     var learner = try Self.learner(.english, Self.missed("tabs", 4))
-    try learner.journey.press("L v Esc b")
-    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
-    try learner.journey.press("i")
-    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
+    try learner.press("L v Esc b")
+    #expect(learner.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
+    try learner.press("i")
+    #expect(learner.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
   }
 
   @Test("takes a call out of an order again")
   func order() throws {
     var learner = try Self.learner(.english, Self.missed("push-and-pop", 1))
-    try learner.journey.press("L v 1 b")
-    #expect(learner.journey.model.notice == nil && learner.lesson?.attempt?.arranged == [])
+    try learner.press("L v 1 b")
+    #expect(learner.model.notice == nil && learner.attempt?.arranged == [])
   }
 
   @Test("notes when a question was answered, in a lesson too")
   func noting() throws {
     var learner = try Self.learner()
-    try learner.journey.press("L Enter")
-    _ = try learner.goOn()
+    try learner.press("L Enter")
+    try learner.goOn()
     try learner.answer()
     let recollection = Recollection.after(nil, on: Self.today, isFirstTry: true)
     #expect(
       learner.journey.player.effects.last
         == .record(
           .answered(lesson: "one-screen-appears", question: 0, isFirstTry: true, remembered: recollection)))
-    #expect(learner.journey.model.progress.recollections["one-screen-appears"]?[0] == recollection)
+    #expect(learner.model.progress.recollections["one-screen-appears"]?[0] == recollection)
   }
 
   @Test("finds out where to begin: at what was missed first, which is all that is kept")
   func placement() throws {
     var learner = try Self.learner()
-    try learner.journey.press("L p")
+    try learner.press("L p")
     for member in Self.course.placement {
       #expect(learner.lesson?.item.lessonName == member.lesson)
       if ["tabs", "will-is-not-did"].contains(member.lesson) {
-        try learner.journey.press("s")
+        try learner.press("s")
       } else {
         try learner.answer()
       }
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
     }
-    #expect(learner.journey.picture.contains("Will does not promise did"))
-    #expect(learner.journey.model.progress.isEmpty)
+    #expect(learner.picture.contains("Will does not promise did"))
+    #expect(learner.model.progress.isEmpty)
     #expect(learner.journey.player.effects.contains(.record(.placed(lesson: "will-is-not-did"))))
     var other = learner
     try other.journey.press("L")
     #expect(other.journey.picture.contains(try Regex("Will does not promise did +[0-9] min  ▸ up next")))
     #expect(!other.journey.picture.contains("with p,"), "the test is over")
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.lesson?.item.lessonName == "will-is-not-did" && learner.lesson?.round == nil)
     #expect(learner.lesson?.isAtStart == true)
   }
@@ -271,7 +271,7 @@ struct RoundTests {
       var learner = try Self.learner(
         .english,
         questions.prefix(count).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) })
-      try learner.journey.press("L p")
+      try learner.press("L p")
       #expect((learner.lesson?.round?.purpose == .placement) == isOffered)
     }
   }
@@ -279,12 +279,12 @@ struct RoundTests {
   @Test("that finds nothing missed begins behind what it asked about")
   func placedBehind() throws {
     var learner = try Self.learner()
-    try learner.journey.press("L p")
+    try learner.press("L p")
     for _ in Self.course.placement {
       try learner.answer()
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
     }
-    try learner.journey.press("Enter")
+    try learner.press("Enter")
     #expect(learner.lesson?.item.lessonName == "the-wrong-place")
   }
 
@@ -295,16 +295,16 @@ struct RoundTests {
       (0..<6).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) }
         + [.answered(lesson: "push-and-pop", question: 0, isFirstTry: true)]
         + (0..<3).map { .answered(lesson: "alerts-and-locked-sheets", question: $0, isFirstTry: $0 < 2) })
-    try learner.journey.press("L")
-    let picture = learner.journey.picture
+    try learner.press("L")
+    let picture = learner.picture
     #expect(picture.contains("Appearance and the promise: 1 of 10"))
     #expect(picture.contains(try Regex("One screen appears +[0-9] min  6 of 6 right ✓")))
     #expect(picture.contains(try Regex("Push and pop +[0-9] min  1 of 5  ▸ up next")))
     let partly = try Regex("Alerts, and sheets that stay +[0-9] min  1 of 2 right")
     #expect(learner.journey.picture(80, 60).contains(partly), "no source shows the first")
-    for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
-    let lessons = learner.journey.model.branches.flatMap(\.lessons)
-    #expect(lessons == learner.journey.model.course && lessons.map(\.lessonName) == Self.course.lessons)
+    for branch in learner.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
+    let lessons = learner.model.branches.flatMap(\.lessons)
+    #expect(lessons == learner.model.course && lessons.map(\.lessonName) == Self.course.lessons)
   }
 
   @Test(
@@ -312,7 +312,7 @@ struct RoundTests {
     arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 100, height: 30)])
   func ends(language: Language, size: Size) throws {
     var learner = try Self.learner(language)
-    try learner.journey.press("L End Enter")
+    try learner.press("L End Enter")
     while try learner.goOn() { try learner.answer() }
     let phrasebook = Phrasebook.embedded(language)
     #expect(
@@ -326,7 +326,7 @@ struct RoundTests {
     }
     for isWhole in [true, false] {
       var changes: [Progress.Change] = []
-      for item in learner.journey.model.course where isWhole || item.lessonName != "tabs" {
+      for item in learner.model.course where isWhole || item.lessonName != "tabs" {
         for question in 0..<item.questionCount {
           let isFirstTry = question > 0 || item.lessonName != "gone-without-a-word"
           changes.append(
@@ -336,13 +336,13 @@ struct RoundTests {
         }
       }
       learner = try Self.learner(language, changes)
-      try learner.journey.press("L End Enter")
+      try learner.press("L End Enter")
       while try learner.goOn() { try learner.answer() }
-      try learner.journey.press("Enter")
+      try learner.press("Enter")
       let picture = learner.journey.picture(size.width, size.height)
       #expect(picture.contains(phrasebook.say(isWhole ? "The course is done" : "The end of the course")))
       for concept in Self.course.concepts { #expect(picture.contains(concept.title[language])) }
-      for line in CourseEndView.whatNext(learner.journey.model) { #expect(picture.contains(phrasebook.say(line))) }
+      for line in CourseEndView.whatNext(learner.model) { #expect(picture.contains(phrasebook.say(line))) }
       #expect(picture.contains(phrasebook.say("L: \(2) lessons are still open.")) != isWhole, "a missed one is open")
       #expect(picture.contains(phrasebook.say("known")) && picture.contains(phrasebook.say("\(1) shaky")), "\(picture)")
       let edge = picture.split(separator: "\n")[size.height - 2]

@@ -44,6 +44,12 @@ struct Journey {
     try press(keys)
   }
 
+  /// Opens a lesson on iOS 16, and goes on to its first question.
+  init(asking text: String) throws {
+    try self.init(lesson: text, ios: 16)
+    try press("Enter", until: \.isAsking)
+  }
+
   /// Goes on with a model that was changed without a key.
   mutating func change(_ change: (inout Model) -> Void) {
     var model = model
@@ -59,6 +65,12 @@ struct Journey {
 
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws { player.play(try KeyScript(keys)) }
+
+  /// Presses keys, after which the explorer tells something.
+  mutating func press(_ keys: String, says notice: Sentence, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try press(keys)
+    #expect(model.notice?.text == notice, sourceLocation: sourceLocation)
+  }
 
   /// Presses keys again and again, until something is true of the lesson or it is left.
   mutating func press(_ keys: String, until isReached: (LessonStage) -> Bool) throws {

@@ -10,8 +10,14 @@ struct Learner {
   /// The lesson, while it goes on.
   var lesson: LessonStage? { LessonStage(journey.model.stage) }
 
+  var model: Model { journey.model }
+
+  var picture: String { journey.picture }
+
+  mutating func press(_ keys: String) throws { try journey.press(keys) }
+
   /// The questions that are asked again.
-  var missed: [Int]? { lesson?.missed(journey.model.progress) }
+  var missed: [Int]? { lesson?.missed(model.progress) }
 
   /// The number of questions that were answered; more than a lesson can have means that it does not end.
   private var answerCount = 0
@@ -19,7 +25,7 @@ struct Learner {
   init(journey: Journey) { self.journey = journey }
 
   /// Presses Enter until something is asked, or the lesson is over; says whether something is asked.
-  mutating func goOn() throws -> Bool {
+  @discardableResult mutating func goOn() throws -> Bool {
     try journey.press("Enter") { $0.isAsking || $0.isAtEnd }
     return lesson?.isAsking ?? false
   }

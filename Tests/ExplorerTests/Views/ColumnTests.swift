@@ -5,9 +5,7 @@ import Testing
 
 struct ColumnTests {
   /// The columns of a row of so many cells, with so many lanes, of which none has anything urgent.
-  private func columns(
-    _ width: Int, receiver: Int, lanes: Int = 2, call: Int = 31, own: Int = 0
-  ) -> TimelineColumns {
+  private func columns(_ width: Int, receiver: Int, lanes: Int = 2, call: Int = 31, own: Int = 0) -> TimelineColumns {
     TimelineColumns(
       area: Rectangle(x: 0, y: 0, width: width, height: 1),
       lanes: (0..<lanes).map { LaneTitle(lane: $0, name: "Lane \($0)") }, urgent: [], receiverWidth: receiver,

@@ -9,8 +9,7 @@ struct NameTests {
   private func short(_ names: [String]) throws -> [String] {
     let screens = names.map { "screen \($0): code\n" }.joined()
     let journey = try Journey("ios: 9\n\(screens)window: nav(\(names[0]))\n> launch\n")
-    let naming = journey.session.naming.short
-    return naming.setup.declarations.map(\.name).filter { !$0.isEmpty }
+    return journey.session.naming.short.setup.declarations.map(\.name).filter { !$0.isEmpty }
   }
 
   @Test("The words in which all names end are dropped, where the names can be told apart without")

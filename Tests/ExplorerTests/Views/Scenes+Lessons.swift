@@ -66,18 +66,14 @@ extension Scenes {
 
   /// Going through a lesson.
   static let lessons: [Scene] = [
-    Scene(
-      name: "lesson-told", text: lesson, ios: 16, sizes: ["80x24", "60x18", "40x12"],
-      language: .english),
+    Scene(name: "lesson-told", text: lesson, ios: 16, sizes: ["80x24", "60x18", "40x12"], language: .english),
     Scene(
       name: "lesson-next", text: lesson, ios: 16, keys: "Enter", sizes: ["80x24", "60x18", "40x12"],
       language: .english),
     Scene(
       name: "lesson-hint", text: lesson, ios: 16, keys: "Enter Down Enter h h", sizes: ["80x24", "60x18"],
       language: .english),
-    Scene(
-      name: "lesson-right", text: lesson, ios: 16, keys: "Enter s",
-      language: .english),
+    Scene(name: "lesson-right", text: lesson, ios: 16, keys: "Enter s", language: .english),
     Scene(
       name: "lesson-order", text: lesson, ios: 16, keys: "Enter s Enter Down Enter",
       sizes: ["80x24", "60x18"], language: .english),
@@ -88,13 +84,10 @@ extension Scenes {
     Scene(
       name: "course", text: lesson, ios: 16, keys: "Enter s Enter s L", sizes: ["80x24", "60x18"],
       language: .english),
-    Scene(
-      name: "course-japanese", text: japaneseLesson, ios: 16, keys: "s L Down", language: .japanese),
+    Scene(name: "course-japanese", text: japaneseLesson, ios: 16, keys: "s L Down", language: .japanese),
     Scene(
       name: "lesson-large", text: lesson, ios: 16, keys: "v Enter", sizes: ["80x24", "160x50"],
       language: .english),
-    Scene(
-      name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "h", sizes: ["80x24"],
-      language: .japanese),
+    Scene(name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "h", sizes: ["80x24"], language: .japanese),
   ]
 }

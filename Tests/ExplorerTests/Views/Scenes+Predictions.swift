@@ -20,18 +20,12 @@ extension Scenes {
 
   /// Predicting calls.
   static let predictions: [Scene] = [
-    Scene(
-      name: "predict-asked", text: predicted, ios: 9, keys: "g } j j e"),
-    Scene(
-      name: "predict-wrong", text: predicted, ios: 9, keys: "g } j j e 1 h"),
-    Scene(
-      name: "predict-answered", text: predicted, ios: 9, keys: "g } j j e 1 2",
-      sizes: ["80x24", "40x12"]),
+    Scene(name: "predict-asked", text: predicted, ios: 9, keys: "g } j j e"),
+    Scene(name: "predict-wrong", text: predicted, ios: 9, keys: "g } j j e 1 h"),
+    Scene(name: "predict-answered", text: predicted, ios: 9, keys: "g } j j e 1 2", sizes: ["80x24", "40x12"]),
     Scene(name: "predict-silent", text: predicted, ios: 9, keys: "g } } j j e s", sizes: ["80x24"]),
     Scene(name: "predict-order", text: predicted, ios: 9, keys: order + " 2 1"),
     Scene(name: "predict-order-answered", text: predicted, ios: 9, keys: order + " 2 1 s"),
-    Scene(
-      name: "predict-summary", text: predicted, ios: 9, keys: order + " " + always,
-      sizes: ["80x24", "60x18"]),
+    Scene(name: "predict-summary", text: predicted, ios: 9, keys: order + " " + always, sizes: ["80x24", "60x18"]),
   ]
 }

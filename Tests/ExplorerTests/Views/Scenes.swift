@@ -86,8 +86,7 @@ enum Scenes {
   /// A swipe: begun, further, completed, cancelled, and asked about.
   static let swipe: [Scene] = [
     Scene(name: "swipe-1-begun", text: stack, ios: 9, keys: "Right"),
-    Scene(
-      name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right"),
+    Scene(name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right"),
     Scene(
       name: "swipe-either-way", text: stack, ios: 9, keys: "Right Right Right Right Right Right s",
       sizes: ["40x16", "60x18", "80x24", "160x50"]),
@@ -103,8 +102,7 @@ enum Scenes {
   static let transitions: [Scene] = [
     Scene(name: "launch", text: stack, ios: 13, keys: "g"),
     Scene(name: "push", text: stack, ios: 11, keys: "p"),
-    Scene(
-      name: "push-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter p Down Down Down Down"),
+    Scene(name: "push-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter p Down Down Down Down"),
     Scene(name: "push-deep", text: stack, ios: 11, keys: "p p p p p p"),
     Scene(name: "push-live", text: stack, ios: 11, keys: "p ~300", sizes: ["80x24"]),
     Scene(name: "pop-refused", text: stack, ios: 11, keys: "b : \"pop\" Enter"),
@@ -123,8 +121,7 @@ enum Scenes {
 
   /// Lists and lines over the panes.
   static let overlays: [Scene] = [
-    Scene(
-      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
+    Scene(name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
     Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24"]),
     Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?"),
     Scene(name: "help-searched", text: stack, ios: 12, keys: "? \"slide\""),

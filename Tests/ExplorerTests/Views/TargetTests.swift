@@ -17,9 +17,7 @@ struct TargetTests {
   }
 
   /// A text that is not on the screen.
-  private struct Missing: Error {
-    let text: String
-  }
+  private struct Missing: Error { let text: String }
 
   /// The model after some keys.
   private func model(_ text: String, ios: UInt8 = 12, _ keys: String = "") throws -> Model {
@@ -81,17 +79,14 @@ struct TargetTests {
     let back = try point(at: "‹ VC1", model)
     #expect(model.target(at: back) == .command(.pop))
     let edge = Point(x: back.x - 4, y: back.y + 3)
-    guard case .slider(let value)? = model.target(at: edge) else {
-      Issue.record("there is no edge: \(model.picture.plainText())")
-      return
+    func slider(at point: Point) -> Int? {
+      if case .slider(let value)? = model.target(at: point) { value } else { nil }
     }
+    let value = try #require(slider(at: edge), "there is no edge: \(model.picture.plainText())")
     #expect(value < 200)
     _ = update(&model, .pointed(.slider(value: value), .press))
     model.settle()
-    guard case .slider(let further)? = model.target(at: Point(x: edge.x + 9, y: edge.y)) else {
-      Issue.record("the finger is lost")
-      return
-    }
+    let further = try #require(slider(at: Point(x: edge.x + 9, y: edge.y)), "the finger is lost")
     #expect(further > value && model.slider?.finger == .driving)
   }
 

@@ -11,8 +11,7 @@ struct WhyTests {
   /// The explanation after some keys, in one text.
   private func why(_ text: String, ios: UInt8, _ keys: String = "") throws -> String {
     let model = try Scene(name: "", text: text, ios: ios, keys: keys).model()
-    let explanation = try #require(
-      EventExplanation(session: model.session, evidence: model.scores.evidence))
+    let explanation = try #require(EventExplanation(session: model.session, evidence: model.scores.evidence))
     return explanation.lines.map(\.text.english).joined(separator: "\n")
   }
 
@@ -134,8 +133,7 @@ struct WhyTests {
     #expect(text.contains("\(Glyph.recordedElsewhere.text(.unicode)) push") && !text.contains("recorded on iOS 15"))
     try journey.press("Enter")
     text = journey.picture
-    #expect(
-      text.contains("recorded on iOS 15 and 18, not on 16: enter-and-leave, rns-nested (a test)"))
+    #expect(text.contains("recorded on iOS 15 and 18, not on 16: enter-and-leave, rns-nested (a test)"))
     try journey.press("Down")
     #expect(!journey.picture.contains("enter-and-leave"))
   }
