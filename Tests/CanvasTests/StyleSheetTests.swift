@@ -74,8 +74,7 @@ struct StyleSheetTests {
     }
   }
 
-  @Test(
-    "the words around it", arguments: ["Sources/Browser/Page/play.css", "Resources/Pages/answers.css"])
+  @Test("the words around it", arguments: ["Sources/Browser/Page/play.css", "Resources/Pages/answers.css"])
   func words(path: String) throws {
     for values in try variables(of: path) {
       let page = try Paper(try #require(values["--page"]))

@@ -143,8 +143,7 @@ package struct TranscriptGenerator {
     ]
     guard random.oneIn(2) else { return WrittenCommand(random.pick(actions)) }
     let isAnimated = random.oneIn(2)
-    return WrittenCommand(
-      random.pick(animated), isAnimated: isAnimated, staysRunning: isAnimated && random.oneIn(2))
+    return WrittenCommand(random.pick(animated), isAnimated: isAnimated, staysRunning: isAnimated && random.oneIn(2))
   }
 }
 

@@ -23,9 +23,7 @@ package struct Witness: Sendable {
 
   /// Watches the events of an action; `left` is the world that they left behind.
   package mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
-    for event in events {
-      try watch(event)
-    }
+    for event in events { try watch(event) }
     if world != left { throw breach(.foldIsWorld) }
     try checkRest()
   }

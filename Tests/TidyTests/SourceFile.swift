@@ -34,9 +34,7 @@ struct SourceFile: Sendable {
   /// Findings on all lines of the code in which the pattern is found; the advice is given the words that were found.
   ///
   /// The pattern is tried only on lines with one of the hints, without which it cannot match.
-  func findings(
-    inCode pattern: Regex<Substring>, hints: [String], _ advice: (Substring) -> String
-  ) -> [Finding] {
+  func findings(inCode pattern: Regex<Substring>, hints: [String], _ advice: (Substring) -> String) -> [Finding] {
     let pattern = pattern.wordBoundaryKind(.simple)
     return code.indices.flatMap { index -> [Finding] in
       guard hints.contains(where: { code[index].holds($0) }) else { return [] }

@@ -16,8 +16,7 @@ enum TargetGraph {
     Folder(
       name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true, runsInBrowser: true),
     Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true, runsInBrowser: true),
-    Folder(
-      name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),
+    Folder(name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(

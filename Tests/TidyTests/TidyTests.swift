@@ -4,9 +4,7 @@ import Testing
 struct TidyTests {
   @Test("and keeps every rule", arguments: Rule.all)
   func repositoryKeeps(rule: Rule) {
-    for finding in rule.findings(.current) {
-      Issue.record("\(finding)")
-    }
+    for finding in rule.findings(.current) { Issue.record("\(finding)") }
   }
 
   @Test("with rules that find what they are for, and nothing else", arguments: Rule.all)

@@ -67,8 +67,7 @@ struct LawTests {
     var watched = 0
     for round in 0...sequenceLength {
       do {
-        try witness.watch(
-          timeline.events[watched...], leaving: timeline.world)
+        try witness.watch(timeline.events[watched...], leaving: timeline.world)
       } catch let breach {
         if withSuperCalls || byHand && witness.world.doubt != nil, breach.law.isSubjectToCode {
           return (nil, breach.law)
@@ -96,10 +95,5 @@ struct LawTests {
 
 extension Law {
   /// True if the app's code can break the law, as in a real app: by wrong calls of super, or by appearance calls.
-  fileprivate var isSubjectToCode: Bool {
-    switch self {
-    case .noDidWithoutWill, .onScreenIsAppeared: true
-    default: false
-    }
-  }
+  fileprivate var isSubjectToCode: Bool { [.noDidWithoutWill, .onScreenIsAppeared].contains(self) }
 }

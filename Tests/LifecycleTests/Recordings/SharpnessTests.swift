@@ -60,10 +60,7 @@ private struct Alteration {
       change(&copy.script[step].expected)
       return Alteration(words: "\(words) \(name)", altered: copy)
     }
-    var list = [
-      altered("drops") { $0.remove(at: line) },
-      altered("doubles") { $0.insert(lines[line], at: line) },
-    ]
+    var list = [altered("drops") { $0.remove(at: line) }, altered("doubles") { $0.insert(lines[line], at: line) }]
     if line + 1 < lines.count, lines[line + 1].entry != .gap, lines[line + 1].entry != lines[line].entry {
       list.append(altered("swaps") { $0.swapAt(line, line + 1) })
     }

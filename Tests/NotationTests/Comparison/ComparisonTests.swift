@@ -114,10 +114,8 @@ struct ComparisonTests {
     let (a, b) = (DeclarationID(index: 0), DeclarationID(index: 1))
     let played = [
       LogEntry(.viewWillDisappear, of: .controller(a), in: resolved.setup),
-      LogEntry(
-        .notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true), in: resolved.setup),
-      LogEntry(
-        .willShow, of: .controller(DeclarationID(index: 2)), argument: .controller("B"), in: resolved.setup),
+      LogEntry(.notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true), in: resolved.setup),
+      LogEntry(.willShow, of: .controller(DeclarationID(index: 2)), argument: .controller("B"), in: resolved.setup),
     ]
     let divergence = try #require(resolved.divergence(ofStep: 1, from: played))
     #expect(

@@ -11,8 +11,7 @@ struct JudgedCasesTests {
       "ios: any\nscreen A: code\nlogs A: appearance viewDidUnload\nwindow: nav(A)\n\(cases)", file: "test.appear",
       versions: BuiltInScores.versions)
     try #require(reading.value != nil)
-    let resolved = reading.cases.compactMap(\.value)
-    return JudgedCases(resolved) { BuiltInScores.all[$0] }.fits
+    return JudgedCases(reading.cases.compactMap(\.value)) { BuiltInScores.all[$0] }.fits
   }
 
   /// Cases that hold on every version, on the oldest only, on newer ones only, and on none.

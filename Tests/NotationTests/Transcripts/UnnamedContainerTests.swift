@@ -12,8 +12,7 @@ import Testing
     let run = "logs M: willShow didShow didSelect\nwindow: M=nav(A)\n== case\n> launch\n...\n"
     for tree in ["pages(B)", "tabs(B, A)", "tabs(nav(A), Inner)"] {
       let pushed = tree.replacing("Inner", with: "Inner=nav(B)")
-      #expect(
-        check("\(Self.head)\(run)> push \(pushed)\nM.willShow(\(tree))\nM.didShow(\(tree))") == "", "\(tree)")
+      #expect(check("\(Self.head)\(run)> push \(pushed)\nM.willShow(\(tree))\nM.didShow(\(tree))") == "", "\(tree)")
     }
   }
 

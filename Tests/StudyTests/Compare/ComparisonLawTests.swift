@@ -63,8 +63,7 @@ struct ComparisonLawTests {
       let other = comparison.rows[counterpart]
       #expect(other.counterpart == index && other.section == row.section && other.kind == .moved)
       #expect((row.left == nil) != (other.left == nil))
-      let otherText =
-        other.left.map { left.lines[$0].entry.text } ?? other.right.map { right.lines[$0].entry.text }
+      let otherText = other.left.map { left.lines[$0].entry.text } ?? other.right.map { right.lines[$0].entry.text }
       #expect(otherText == (texts.0 ?? texts.1))
     }
     let counts = comparison.counts

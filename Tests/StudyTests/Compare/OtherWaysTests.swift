@@ -54,8 +54,7 @@ struct OtherWaysTests {
   func fullScreen() throws {
     let run = try Self.run("launch, present B sheet, dismiss, present B")
     let way = run.timeline.byFullScreen
-    #expect(
-      try Self.actions(way, run) == ["launch", "present B fullScreen", "dismiss", "present B fullScreen"])
+    #expect(try Self.actions(way, run) == ["launch", "present B fullScreen", "dismiss", "present B fullScreen"])
     #expect(try Self.run("launch, present B", ios: Version(12)).timeline.byFullScreen == nil)
   }
 

@@ -52,9 +52,7 @@ struct VersionSurveyTests {
           older.lines(of: action).map(\.entry.text) != newer.lines(of: action).map(\.entry.text)
         })
       #expect(border.difference.action == older.text(ofAction: action))
-      let lines = (
-        older.lines(of: action).map(\.entry.text), newer.lines(of: action).map(\.entry.text)
-      )
+      let lines = (older.lines(of: action).map(\.entry.text), newer.lines(of: action).map(\.entry.text))
       let same = zip(lines.0, lines.1).prefix { $0 == $1 }.count
       #expect(border.difference.leftLine == (same < lines.0.count ? lines.0[same] : nil))
       #expect(border.difference.rightLine == (same < lines.1.count ? lines.1[same] : nil))
@@ -63,8 +61,7 @@ struct VersionSurveyTests {
 
   @Test("Versions that cannot play it are listed apart from those that do")
   func failures() throws {
-    let (_, survey) = try Self.survey(
-      "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")
+    let (_, survey) = try Self.survey("screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")
     let failure = try #require(survey.unplayable.first)
     #expect(failure.versions.last.map { $0 < Version(7) } == true && failure.action == 3)
     #expect(survey.groups.flatMap(\.versions).first == Version(7))

@@ -148,8 +148,7 @@ private struct Ablation {
         }
     case .hasAgain(let list):
       return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .hasAgain($1)) }
-    case .lacks(let list):
-      return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .lacks($1)) }
+    case .lacks(let list): return eachLeftOut(list).map { ablation("\($0.subject)", $0.line, .lacks($1)) }
     case .refusals(let list):
       return eachLeftOut(list).map { ablation("\($0.complaint)", $0.line, .refusals($1)) }
     case .styles(let styles, let preferred):

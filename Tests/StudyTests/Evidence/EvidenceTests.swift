@@ -25,9 +25,7 @@ struct EvidenceTests {
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(version)]))
     var kinds: [String: EvidenceKind] = [:]
     for (entries, standings) in zip(run.log, book.standings(on: run, \.self)) {
-      for (entry, standing) in zip(entries, standings) {
-        kinds[entry.text] = standing?.kind
-      }
+      for (entry, standing) in zip(entries, standings) { kinds[entry.text] = standing?.kind }
     }
     return kinds
   }

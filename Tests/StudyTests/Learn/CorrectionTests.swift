@@ -106,9 +106,7 @@ struct CorrectionTests {
     for asked in try Self.questions() + Self.questions(onOldest: true) {
       for (choice, correction) in zip(asked.exercise.choices, asked.exercise.corrections) {
         guard let correction, let isTrue = Told(asked.examiner, asked.step, asked.exercise, choice).isTrue(correction)
-        else {
-          continue
-        }
+        else { continue }
         counts["\(correction)", default: 0] += 1
         #expect(isTrue, "\(asked.words) on iOS \(asked.examiner.run.version): \(choice): \(correction.sentence)")
       }

@@ -14,6 +14,11 @@ struct ExerciseTests {
     return try resolved.questions.map { try examiner.exercise(for: $0, seed: seed) }
   }
 
+  /// The exercise of a lesson with one question.
+  static func exercise(_ text: String, ios: UInt8 = 16, seed: UInt64 = 1) throws -> Exercise {
+    try #require(try exercises(text, ios: ios, seed: seed).first)
+  }
+
   /// The only case of a lesson with two screens, in a navigation controller unless one is dismissed, and a version's
   /// rules.
   static func lesson(_ run: String, ios: UInt8) throws -> (ResolvedCase, Score) {
@@ -28,7 +33,7 @@ struct ExerciseTests {
   @Test(
     "about what comes next has the model's answer, which differs from version to version", arguments: [8, 9] as [UInt8])
   func next(ios: UInt8) throws {
-    let exercise = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: ios).first)
+    let exercise = try Self.exercise("> launch\n> push B\n? next\n", ios: ios)
     #expect(exercise.form == .pick)
     #expect(Self.right(exercise) == [ios == 8 ? "B.viewDidLoad" : "A.viewWillDisappear"])
     #expect(exercise.texts.contains(ios == 8 ? "A.viewWillDisappear" : "B.viewDidLoad"))
@@ -37,10 +42,8 @@ struct ExerciseTests {
 
   @Test("counts the other answer where sources contradict each other, and only that")
   func disputed() throws {
-    let exercise = try #require(
-      try Self.exercises(
-        "> launch\n> present B fullScreen\n> dismiss\n? next after A.viewWillAppear\n", ios: 12
-      ).first)
+    let exercise = try Self.exercise(
+      "> launch\n> present B fullScreen\n> dismiss\n? next after A.viewWillAppear\n", ios: 12)
     #expect(Self.right(exercise) == ["A.viewDidAppear"])
     let other = try #require(exercise.texts.firstIndex(of: "B.viewDidDisappear"))
     #expect(exercise.grade(of: [other]) == .disputed)
@@ -48,14 +51,13 @@ struct ExerciseTests {
     for wrong in exercise.choices.indices where wrong != other && wrong != exercise.solution[0] {
       #expect(exercise.grade(of: [wrong]) == .wrong)
     }
-    let push = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: 9).first)
+    let push = try Self.exercise("> launch\n> push B\n? next\n", ios: 9)
     #expect(push.disputedSolutions.isEmpty && push.dispute == nil)
   }
 
   @Test("shows the lines before the one that is asked for")
   func after() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n? next after B.viewWillAppear\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n? next after B.viewWillAppear\n")
     #expect(Self.right(exercise) == ["A.viewDidDisappear"])
     #expect(exercise.shownCount == 3)
     #expect(exercise.question.english == "Which of these methods is called right after B.viewWillAppear?")
@@ -65,8 +67,7 @@ struct ExerciseTests {
     "never offers what was shown already, unless it comes again",
     arguments: ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"])
   func shown(after call: String) throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n? next after \(call)\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n? next after \(call)\n")
     let shown = ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"]
       .prefix(exercise.shownCount)
     #expect(shown.last == call)
@@ -76,10 +77,8 @@ struct ExerciseTests {
 
   @Test("about the order never lies in it already, and is right in no other", arguments: 0..<40 as Range<UInt64>)
   func order(seed: UInt64) throws {
-    let exercise = try #require(
-      try Self.exercises(
-        "> launch\n> push B\n? order viewDidLoad viewDidDisappear viewDidAppear\n", ios: 16, seed: seed
-      ).first)
+    let exercise = try Self.exercise(
+      "> launch\n> push B\n? order viewDidLoad viewDidDisappear viewDidAppear\n", seed: seed)
     #expect(Self.right(exercise) == ["B.viewDidLoad", "A.viewDidDisappear", "B.viewDidAppear"])
     #expect(exercise.solution != [0, 1, 2])
     #expect(exercise.grade(of: exercise.solution) == .right)
@@ -105,16 +104,14 @@ struct ExerciseTests {
     let choices = ["true", "false"].map { "B.animateAlongsideCompletion(isCancelled: \($0))" }
     let head = "observe B: animateAlongside\nlogs B: viewDidAppear animateAlongsideCompletion\n"
     let question = "? choose \(choices[0]), \(choices[1]), A.viewDidAppear\n"
-    let exercise = try #require(
-      try Self.exercises(head + "> launch\n> push B\n> swipe 0.3\n> cancel\n" + question, ios: 16).first)
+    let exercise = try Self.exercise(head + "> launch\n> push B\n> swipe 0.3\n> cancel\n" + question)
     let wrong = try #require(exercise.texts.firstIndex(of: choices[1]))
     #expect(exercise.corrections(in: [wrong]).map(\.correction) == [.otherOutcome(isCancelled: true)])
   }
 
   @Test("about the order says of the calls that would have to be moved which they are, and why the first one is wrong")
   func wrongPlaces() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n? order appearance\n")
     func corrections(_ calls: [String]) -> [String] {
       let answer = calls.compactMap { exercise.texts.firstIndex(of: $0) }
       return exercise.corrections(in: answer).map(\.correction.sentence.english)
@@ -136,7 +133,7 @@ struct ExerciseTests {
   @Test("about the order says of that of a presentation that it is one, and the other way round")
   func twin() throws {
     func correction(_ run: String, _ calls: [String]) throws -> Correction? {
-      let exercise = try #require(try Self.exercises("> launch\n\(run)\n? order appearance\n", ios: 16).first)
+      let exercise = try Self.exercise("> launch\n\(run)\n? order appearance\n")
       return exercise.corrections(in: calls.compactMap { exercise.texts.firstIndex(of: $0) }).first?.correction
     }
     let push = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
@@ -157,8 +154,7 @@ struct ExerciseTests {
     "about the order says of a wrong one which calls can stay: all but the fewest that have to be moved",
     arguments: [([1, 2, 3, 0], [true, true, true, false]), ([3, 1, 2, 0], [false, true, true, false])])
   func stayingCalls(places: [Int], stay: [Bool]) throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n? order appearance\n")
     let order = places.map { exercise.solution[$0] }
     #expect(exercise.solution.count == 4)
     #expect(exercise.staying(in: order) == stay)
@@ -166,8 +162,7 @@ struct ExerciseTests {
 
   @Test("about what comes next says of what comes later how many others come first, or that the animation does")
   func laterCalls() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n> swipe 0.3\n> cancel\n? next\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n> swipe 0.3\n> cancel\n? next\n")
     #expect(Self.right(exercise) == ["A.viewWillDisappear"])
     let corrections = Dictionary(zip(exercise.texts, exercise.corrections), uniquingKeysWith: { first, _ in first })
     #expect((corrections["B.viewWillAppear"] ?? nil) == Correction.later(after: 2, isAfterAnimation: false))
@@ -188,9 +183,8 @@ struct ExerciseTests {
 
   @Test("about which calls come wants all of them, in any order")
   func choose() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n? choose A.viewDidAppear, A.viewDidDisappear, B.viewDidAppear\n", ios: 16)
-        .first)
+    let exercise = try Self.exercise(
+      "> launch\n> push B\n? choose A.viewDidAppear, A.viewDidDisappear, B.viewDidAppear\n")
     #expect(Set(Self.right(exercise)) == ["A.viewDidDisappear", "B.viewDidAppear"])
     #expect(exercise.grade(of: exercise.solution.reversed()) == .right)
     #expect(exercise.grade(of: [exercise.solution[0]]) == .wrong)
@@ -207,16 +201,13 @@ struct ExerciseTests {
 
   @Test("about what would bring a call tries each of it")
   func brings() throws {
-    let exercise = try #require(
-      try Self.exercises(
-        "> launch\n> push B\n> swipe 0.5\n? brings A.viewDidAppear: finish, cancel; home, cancel; pop\n", ios: 16
-      ).first)
+    let exercise = try Self.exercise(
+      "> launch\n> push B\n> swipe 0.5\n? brings A.viewDidAppear: finish, cancel; home, cancel; pop\n")
     #expect(Set(Self.right(exercise)) == ["> finish", "> cancel; pop"])
     let home = try #require(exercise.texts.firstIndex(of: "> cancel; home"))
     #expect(
       exercise.corrections(in: [home]).map(\.correction) == [.isCalledOff], "why it does not come, if that is known")
-    let other = try #require(
-      try Self.exercises("> launch\n? brings B.viewWillDisappear: push B, push B; pop\n", ios: 16).first)
+    let other = try Self.exercise("> launch\n? brings B.viewWillDisappear: push B, push B; pop\n")
     let push = try #require(other.texts.firstIndex(of: "> push B"))
     let said = other.corrections(in: [push]).map(\.correction.sentence.english).joined()
     #expect(said.hasPrefix("It calls ") && said.contains("B.viewWillAppear"), "else what comes instead: \(said)")
@@ -249,8 +240,7 @@ struct ExerciseTests {
 
   @Test("about flags says of a wrong one in which other action it is true")
   func wrongFlag() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n> pop\n> push B\n> push B\n? flags B.viewWillDisappear\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n> pop\n> push B\n> push B\n? flags B.viewWillDisappear\n")
     #expect(Self.right(exercise) == ["none of these"])
     let wrong = try #require(exercise.texts.firstIndex(of: "isMovingFromParent"))
     #expect(exercise.corrections(in: [wrong]).first?.correction == .inAction("pop"))
@@ -277,10 +267,8 @@ struct ExerciseTests {
 
   @Test("about where code goes has one call that comes here and not there")
   func place() throws {
-    let exercise = try #require(
-      try Self.exercises(
-        "> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n? where 3 not 1-2, 4-6\n", ios: 16
-      ).first)
+    let exercise = try Self.exercise(
+      "> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n? where 3 not 1-2, 4-6\n")
     let right = Self.right(exercise)
     #expect(right.count == 1)
     let run = Run(
@@ -300,11 +288,9 @@ struct ExerciseTests {
 
   @Test("about where code goes names the actions in their order, and tells those apart that are written alike")
   func placeInTime() throws {
-    let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n> pop\n> push B\n> pop\n? where 2 not 5, 3, 1\n", ios: 16).first)
+    let exercise = try Self.exercise("> launch\n> push B\n> pop\n> push B\n> pop\n? where 2 not 5, 3, 1\n")
     #expect(exercise.question.english.hasSuffix("run not at “launch”, but at “push B”, not at “pop”."))
-    let second = try #require(
-      try Self.exercises("> launch\n> push A\n> push B\n> pop\n> pop\n? where 4 not 5\n", ios: 16).first)
+    let second = try Self.exercise("> launch\n> push A\n> push B\n> pop\n> pop\n? where 4 not 5\n")
     #expect(second.question.english.hasSuffix("run at the first “pop”, not at the second “pop”."))
   }
 
@@ -328,24 +314,16 @@ struct ExerciseTests {
       ),
     ])
   func problems(_ run: String, _ message: String) throws {
-    do {
-      _ = try Self.exercises(run, ios: 16)
-      Issue.record("the question can be asked")
-    } catch let problem as ExerciseProblem {
-      #expect(problem.message.english.hasPrefix(message))
-    }
+    let problem = #expect(throws: ExerciseProblem.self) { try Self.exercises(run, ios: 16) }
+    #expect(problem?.message.english.hasPrefix(message) == true)
   }
 
   @Test("that cannot be made says what comes instead")
   func truth() throws {
     for question in ["next after B.viewDidLoad", "next after A.viewDidAppear", "choose B.viewDidLoad, B.viewDidAppear"]
     {
-      do {
-        _ = try Self.exercises("> launch\n? \(question)\n", ios: 16)
-        Issue.record("the question can be asked")
-      } catch let problem as ExerciseProblem {
-        #expect(problem.truth == "`launch` leads to A.viewDidLoad, A.viewWillAppear, A.viewDidAppear")
-      }
+      let problem = #expect(throws: ExerciseProblem.self) { try Self.exercise("> launch\n? \(question)\n") }
+      #expect(problem?.truth == "`launch` leads to A.viewDidLoad, A.viewWillAppear, A.viewDidAppear")
     }
   }
 }

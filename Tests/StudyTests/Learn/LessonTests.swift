@@ -70,7 +70,6 @@ struct LessonTests {
     #expect(LessonProof(cases) { BuiltInScores.all[$0] }.flaws.flatMap(\.self) == [])
     #expect(transcript.header(.title) != nil)
     #expect(transcript.header(.rule)?.hasSuffix(".") == true, "a lesson ends with its rule, in one sentence")
-    let lesson = Lesson(transcript, cases)
-    #expect(lesson.chapters.allSatisfy { $0.questionCount > 0 })
+    #expect(Lesson(transcript, cases).chapters.allSatisfy { $0.questionCount > 0 })
   }
 }

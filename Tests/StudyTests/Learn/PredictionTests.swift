@@ -100,8 +100,7 @@ struct PredictionTests {
   /// The built-in recordings and scenarios, case by case.
   private static let cases: [ResolvedCase] = (Catalog.recordings + Catalog.scenarios).flatMap { resource in
     let source = SourceText(file: resource.name, bytes: resource.bytes)
-    let reading = Transcript.read(source, versions: BuiltInScores.versions)
-    return reading.cases.compactMap(\.value)
+    return Transcript.read(source, versions: BuiltInScores.versions).cases.compactMap(\.value)
   }
 
   @Test("every question about a recording or scenario can be answered in one way", arguments: Prediction.Mode.allCases)

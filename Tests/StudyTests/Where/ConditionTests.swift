@@ -67,9 +67,7 @@ import Testing
   }
 
   /// Plays everything that can be done up to a depth, and calls back after each action.
-  private static func play(
-    _ commands: [Command], after timeline: Timeline, depth: Int, _ check: (Timeline) -> Void
-  ) {
+  private static func play(_ commands: [Command], after timeline: Timeline, depth: Int, _ check: (Timeline) -> Void) {
     guard depth > 0 else { return }
     for command in commands {
       var next = timeline

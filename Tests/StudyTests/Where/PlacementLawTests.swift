@@ -104,8 +104,7 @@ struct PlacementLawTests {
     return good.filter { $0.count == least }.map { CodePlace(row.site, $0) }
   }
 
-  @Test(
-    "The closest misses are listed only without an answer, and their errors are right", arguments: versions)
+  @Test("The closest misses are listed only without an answer, and their errors are right", arguments: versions)
   func closest(version: Version) throws {
     for seed in 0..<Self.runCount {
       guard let (run, marking) = try improvised(seed, version) else { continue }

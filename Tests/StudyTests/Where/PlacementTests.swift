@@ -63,35 +63,45 @@ struct PlacementTests {
     #expect(!misses.contains("VC1.viewDidAppear"))
   }
 
-  /// The answers in a small stack, on one version.
-  private func placement(_ commands: String, _ marking: String, ios: UInt8 = 17) throws -> (Placement, Run) {
-    let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
-    let run = try RunTests.run(
-      "screen A\nscreen B\nscreen C\nwindow: Main=nav(A)\n\(script)", ios: Version(ios))
-    return (Placement(run, try Marking(marking, commandCount: run.timeline.actions.count)), run)
+  /// The places found in a small stack, on one version, and their texts.
+  private struct Found {
+    let placement: Placement, setup: Setup
+
+    init(_ commands: String, _ marking: String, ios: UInt8 = 17) throws {
+      let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
+      let run = try RunTests.run("screen A\nscreen B\nscreen C\nwindow: Main=nav(A)\n\(script)", ios: Version(ios))
+      placement = Placement(run, try Marking(marking, commandCount: run.timeline.actions.count))
+      setup = run.timeline.setup
+    }
+
+    var texts: [String] { placement.answers.map { $0.place.text(in: setup) } }
+
+    func answer(_ text: String) throws -> Placement.Answer {
+      try #require(placement.answers.first { $0.place.text(in: setup) == text })
+    }
+
+    func miss(_ text: String) throws -> Placement.Miss {
+      try #require(placement.misses.first { $0.place.text(in: setup) == text })
+    }
   }
 
   @Test("The argument of a delegate's call is checked only if the call alone does not suffice")
   func delegates() throws {
-    let (placement, run) = try placement("launch|push B|push C|pop", "4 not 3")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|push C|pop", "4 not 3").texts
     #expect(texts.contains("Main.didShow(B)") && !texts.contains("Main.didShow"))
-    let (other, otherRun) = try self.placement("launch|push B|push C|pop", "4 not 1")
-    #expect(other.answers.map { $0.place.text(in: otherRun.timeline.setup) }.contains("Main.willShow(B)"))
+    #expect(try Found("launch|push B|push C|pop", "4 not 1").texts.contains("Main.willShow(B)"))
   }
 
   @Test("A flag distinguishes a push from a return")
   func flags() throws {
-    let (placement, run) = try placement("launch|push B|push C|pop", "4 not 2")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|push C|pop", "4 not 2").texts
     #expect(texts.contains("B.viewWillAppear, if isMovingToParent is false"))
     #expect(!texts.contains("B.viewWillAppear"))
   }
 
   @Test("In viewWillAppear it is unknown if a swipe will be cancelled; the coordinator says so later")
   func notYet() throws {
-    let (placement, run) = try placement("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4").texts
     #expect(!texts.contains { $0.hasPrefix("A.viewWillAppear,") && !$0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, then notifyWhenInteractionEnds(isCancelled: false)"))
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)"))
@@ -99,36 +109,31 @@ struct PlacementTests {
 
   @Test("The coordinator of a button has a completion, and nothing to say about an interaction")
   func button() throws {
-    let (placement, run) = try placement("launch|push B|pop", "3 not 2")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|pop", "3 not 2").texts
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(!texts.contains { $0.contains("notifyWhenInteractionEnds") })
-    let (old, oldRun) = try self.placement("launch|push B|pop", "3 not 2", ios: 6)
-    #expect(!old.answers.contains { $0.place.text(in: oldRun.timeline.setup).contains("animateAlongside") })
+    #expect(try !Found("launch|push B|pop", "3 not 2", ios: 6).texts.contains { $0.contains("animateAlongside") })
   }
 
   @Test("Nothing depends on unpublished answers: no coordinator is promised without an animation")
   func unknown() throws {
-    let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "5 not 3")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|pop|push B|pop unanimated", "5 not 3").texts
     #expect(!texts.contains { $0.contains("transitionCoordinator") || $0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, if animated is false"))
   }
 
   @Test("A block that may run in unknown places is not said to stay away from there")
   func unsure() throws {
-    let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
-    let texts = placement.answers.map { $0.place.text(in: run.timeline.setup) }
+    let texts = try Found("launch|push B|pop|push B|pop unanimated", "3 not 5").texts
     #expect(!texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(texts.contains("A.viewWillAppear, if animated is true"))
   }
 
   @Test("A moment says how far the transition is, and between which calls it comes")
   func moments() throws {
-    let (placement, run) = try placement("launch|push B|pop|push B|swipe 0.5|finish", "3,5-6 not 2")
+    let found = try Found("launch|push B|pop|push B|swipe 0.5|finish", "3,5-6 not 2")
     func words(_ text: String) throws -> [String] {
-      let answer = try #require(placement.answers.first { $0.place.text(in: run.timeline.setup) == text })
-      return answer.visits.map { "\($0.stretch.text) \($0.moment.action) \($0.moment.words)" }
+      try found.answer(text).visits.map { "\($0.stretch.text) \($0.moment.action) \($0.moment.words)" }
     }
     #expect(
       try words("A.viewWillAppear") == [
@@ -137,33 +142,26 @@ struct PlacementTests {
       ])
     #expect(
       try words("B.deinit") == ["3 2 after the animation, the last call", "5-6 5 after the animation, the last call"])
-    #expect(
-      try words("B.viewDidDisappear").last == "5-6 5 after the animation, the first call")
+    #expect(try words("B.viewDidDisappear").last == "5-6 5 after the animation, the first call")
   }
 
   @Test("A call that is repeated has its number of times")
   func severalTimes() throws {
-    let (placement, run) = try placement("launch|push B|pop", "3 not 2", ios: 7)
-    let answer = try #require(
-      placement.answers.first { $0.place.text(in: run.timeline.setup) == "A.viewDidLayoutSubviews" })
+    let found = try Found("launch|push B|pop", "3 not 2", ios: 7)
+    let answer = try found.answer("A.viewDidLayoutSubviews")
     #expect(answer.visits.map(\.count) == [2] && !answer.isOnce)
-    #expect(
-      placement.answers.prefix { $0.isOnce }.contains { $0.place.text(in: run.timeline.setup) == "A.viewDidAppear" }
-    )
+    #expect(found.texts.prefix(found.placement.answers.prefix { $0.isOnce }.count).contains("A.viewDidAppear"))
   }
 
   @Test("Without an answer, the closest misses state their errors")
   func closest() throws {
-    let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
-    #expect(placement.answers.isEmpty)
-    let miss = try #require(placement.misses.first { $0.place.text(in: run.timeline.setup) == "A.viewDidAppear" })
+    let found = try Found("launch|push B|pop|push B", "2,3 not 4")
+    #expect(found.texts.isEmpty)
+    let miss = try found.miss("A.viewDidAppear")
     #expect(miss.missing == [NumberRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
-    let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
-    #expect(
-      other.answers.first.map { $0.place.text(in: otherRun.timeline.setup) }
-        == "B.viewDidDisappear, if animated is true")
-    let (same, sameRun) = try self.placement("launch|push B|pop|push B|pop", "3 not 5")
-    let wrong = try #require(same.misses.first { $0.place.text(in: sameRun.timeline.setup) == "B.deinit" })
+    let other = try Found("launch|push B|pop|push B|pop unanimated", "3 not 5")
+    #expect(other.texts.first == "B.viewDidDisappear, if animated is true")
+    let wrong = try Found("launch|push B|pop|push B|pop", "3 not 5").miss("B.deinit")
     #expect(wrong.missing.isEmpty && wrong.extra == [4] && wrong.unsure.isEmpty)
   }
 
@@ -182,8 +180,7 @@ struct PlacementTests {
   func failures() throws {
     let resolved = try Self.resolved("really-back")
     let marking = try Marking("7 not 2", commandCount: 10)
-    let survey = PlaceSurvey(
-      resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
+    let survey = PlaceSurvey(resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
     #expect(survey.versions == [Version(7)])
     #expect(survey.unplayable.flatMap(\.versions) == [Version(6)] && survey.unplayable.map(\.action) == [4])
     #expect(survey.unplayable.map(\.reason) == ["the edge swipe requires iOS 7."])

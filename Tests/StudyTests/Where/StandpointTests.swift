@@ -10,8 +10,7 @@ struct StandpointTests {
   /// The known answers in a call of the last command, in words.
   private func known(_ call: String, _ commands: String, window: String = "nav(A)") throws -> [String] {
     let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
-    let run = try RunTests.run(
-      "screen A\nscreen B\nscreen C\nwindow: \(window)\n\(script)", ios: Version(17))
+    let run = try RunTests.run("screen A\nscreen B\nscreen C\nwindow: \(window)\n\(script)", ios: Version(17))
     let count = run.timeline.actions.count
     let occasions = Occasions(run, try Marking(here: [NumberRange(count)]))
     let row = try #require(

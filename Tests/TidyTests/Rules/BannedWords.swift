@@ -13,8 +13,7 @@ extension Rule {
       "replace `\(word)`: return an error, or state with a precondition what only a defect can break."
     }
     let promises = file.lines.indices.filter { index in
-      file.lines[index].holds(later)
-        && file.lines[index].split { !$0.isLetter }.contains { $0 == later }
+      file.lines[index].holds(later) && file.lines[index].split { !$0.isLetter }.contains { $0 == later }
     }
     return crashes + promises.map { file.finding($0, "do it now, or write it into an issue; code is no notebook.") }
   }

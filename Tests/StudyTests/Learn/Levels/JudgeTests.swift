@@ -45,19 +45,24 @@ import Testing
     return try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() }.joined())")
   }
 
-  /// The shortest way to break the original level, in words.
-  private static func shortestWayToBreach(_ level: Level) -> (actions: [String], breach: Notation.Breach)? {
-    LevelSolver(level) { BuiltInScores.all[$0] }.shortestWayToBreach(Wiring(level.code)).map { found in
+  private static func solver(_ level: Level) -> LevelSolver { LevelSolver(level) { BuiltInScores.all[$0] } }
+
+  /// The shortest way to break such a level, in words; `nil` if it holds.
+  private static func breach(
+    _ methods: [(head: String, line: String)], _ thing: String, kind: String = "work", head: String = ""
+  ) throws -> (actions: [String], breach: Notation.Breach)? {
+    let level = try level(methods, thing, kind: kind, head: head)
+    return solver(level).shortestWayToBreach(Wiring(level.code)).map { found in
       (found.offers.map { level.offers[$0].text }, found.breach)
     }
   }
 
   @Test("Something that begins again and ends only once is there twice")
   func atMostOne() throws {
-    let level = try Self.level(
-      [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
-      "adds: x.start()\nremoves: x.stop()\nalways: at most one")
-    let found = try #require(Self.shortestWayToBreach(level))
+    let found = try #require(
+      try Self.breach(
+        [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
+        "adds: x.start()\nremoves: x.stop()\nalways: at most one"))
     // A swipe that is cancelled brings viewWillAppear as well as a way there and back does, and no sooner.
     #expect(found.actions == ["push A", "push B", "pop"] || found.actions == ["push A", "swipe 0.3", "cancel"])
     #expect(found.breach.spot == Spot(owner: 0, call: .viewWillAppear))
@@ -67,10 +72,10 @@ import Testing
   @Test("What its author prefers is the first way to mend it, and has to be one")
   func preferredMend() throws {
     func solver(_ mend: String) throws -> LevelSolver {
-      let level = try Self.level(
-        [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
-        "adds: x.start()\nremoves: x.stop()\nalways: at most one\nalways: none when freed", head: mend)
-      return LevelSolver(level) { BuiltInScores.all[$0] }
+      Self.solver(
+        try Self.level(
+          [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
+          "adds: x.start()\nremoves: x.stop()\nalways: at most one\nalways: none when freed", head: mend))
     }
     let (usual, preferred) = (try solver(""), try solver("mend: x.stop() in A.viewWillDisappear"))
     let mends = preferred.mends()
@@ -85,10 +90,10 @@ import Testing
 
   @Test("A timer that stops in a will-call stops although the swipe is cancelled")
   func whileShown() throws {
-    let level = try Self.level(
-      [("viewDidLoad", "x.start()"), ("viewWillDisappear", "x.stop()")],
-      "sets: x.start()\nclears: x.stop()\nalways: while A is shown")
-    let found = try #require(Self.shortestWayToBreach(level))
+    let found = try #require(
+      try Self.breach(
+        [("viewDidLoad", "x.start()"), ("viewWillDisappear", "x.stop()")],
+        "sets: x.start()\nclears: x.stop()\nalways: while A is shown"))
     #expect(found.actions.count == 3)
     #expect(found.breach.rule == .while(.shown(0)))
     #expect(found.breach.spot == nil)
@@ -97,19 +102,16 @@ import Testing
 
   @Test("A thing that continues under another screen is found")
   func onlyWhileShown() throws {
-    let level = try Self.level(
+    let found = try Self.breach(
       [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: only while A is shown")
-    #expect(Self.shortestWayToBreach(level)?.actions == ["push A", "push B"])
+    #expect(found?.actions == ["push A", "push B"])
   }
 
   @Test("A thing left when an instance is freed is reported with deinit")
   func noneWhenFreed() throws {
-    let level = try Self.level(
-      [("viewWillAppear", "x.start()")], "adds: x.start()\nalways: none when freed")
-    let found = try #require(Self.shortestWayToBreach(level))
-    #expect(found.actions == ["push A", "pop"])
-    #expect(found.breach.spot?.call == .deinit)
+    let found = try Self.breach([("viewWillAppear", "x.start()")], "adds: x.start()\nalways: none when freed")
+    #expect(found?.actions == ["push A", "pop"] && found?.breach.spot?.call == .deinit)
   }
 
   @Test("A missing thing that code needs breaks in that call")
@@ -117,16 +119,14 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x = load()"), ("viewWillAppear", "show(x!)"), ("viewDidDisappear", "x = nil")],
       "sets: x = load()\nclears: x = nil\nneeds: show(x!)\nalways: there when needed", kind: "cache")
-    let found = try #require(Self.shortestWayToBreach(level))
-    #expect(found.breach.spot?.call == .viewWillAppear)
+    #expect(Self.solver(level).shortestWayToBreach(Wiring(level.code))?.breach.spot?.call == .viewWillAppear)
     #expect(level.code.movableLines == [0, 2])
   }
 
   @Test("A visit is counted once, whatever a finger does")
   func onePerVisit() throws {
-    let counted = try Self.level(
-      [("viewDidAppear", "n += 1")], "adds: n += 1\nalways: one for each visit to A", kind: "counter")
-    let found = try #require(Self.shortestWayToBreach(counted))
+    let rule = "adds: n += 1\nalways: one for each visit to A"
+    let found = try #require(try Self.breach([("viewDidAppear", "n += 1")], rule, kind: "counter"))
     #expect(found.actions == ["push A", "swipe 0.3", "cancel"])
     #expect((found.breach.state.count, found.breach.visits) == (2, 1))
   }
@@ -134,43 +134,37 @@ import Testing
   @Test("What is to happen once for each closing is missed, and counted twice")
   func onePerClosing() throws {
     let rule = "adds: x.save()\nalways: one for each closing of A"
-    let missing = try Self.level(
-      [("viewDidLoad", "x.load()"), ("viewWillDisappear", "x.save()")], rule, kind: "counter")
-    let found = try #require(Self.shortestWayToBreach(missing))
+    let found = try #require(
+      try Self.breach([("viewDidLoad", "x.load()"), ("viewWillDisappear", "x.save()")], rule, kind: "counter"))
     #expect(found.breach.spot?.call == .deinit && (found.breach.state.count, found.breach.visits) == (2, 1))
-    let kept = try Self.level([("deinit", "x.save()")], rule, kind: "counter")
-    #expect(Self.shortestWayToBreach(kept) == nil)
+    #expect(try Self.breach([("deinit", "x.save()")], rule, kind: "counter") == nil)
   }
 
   @Test("What is to be on until a screen has appeared is missed where it is turned on too late")
   func whileAppearing() throws {
     let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is appearing"
-    let late = try Self.level([("viewDidAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
-    let found = try #require(Self.shortestWayToBreach(late))
-    #expect(found.actions == ["push A"] && found.breach.spot?.call == .viewDidAppear)
-    let early = try Self.level([("viewWillAppear", "x.start()"), ("viewDidAppear", "x.stop()")], rules)
-    #expect(Self.shortestWayToBreach(early) == nil)
+    let late = try Self.breach([("viewDidAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
+    #expect(late?.actions == ["push A"] && late?.breach.spot?.call == .viewDidAppear)
+    #expect(try Self.breach([("viewWillAppear", "x.start()"), ("viewDidAppear", "x.stop()")], rules) == nil)
   }
 
   @Test("What counts before its screen has appeared counts too early")
   func tooEarly() throws {
     let rules = "shared: yes\nadds: n += 1\nalways: none until A has appeared"
     for early in ["viewDidLoad", "viewWillAppear"] {
-      let found = try #require(Self.shortestWayToBreach(try Self.level([(early, "n += 1")], rules, kind: "counter")))
-      #expect(found.actions == ["push A"] && found.breach.spot?.call == .viewDidAppear)
+      let found = try Self.breach([(early, "n += 1")], rules, kind: "counter")
+      #expect(found?.actions == ["push A"] && found?.breach.spot?.call == .viewDidAppear)
     }
-    let late = try Self.level([("viewDidAppear", "n += 1")], rules, kind: "counter")
-    #expect(Self.shortestWayToBreach(late)?.actions.count != 1, "a visit that is counted twice is another rule")
+    let late = try Self.breach([("viewDidAppear", "n += 1")], rules, kind: "counter")
+    #expect(late?.actions.count != 1, "a visit that is counted twice is another rule")
   }
 
   @Test("What goes on once its screen has disappeared is found before that is freed")
   func tooLate() throws {
     let rules = "sets: x.start()\nclears: x.stop()\nalways: none once A has disappeared"
-    let late = try Self.level([("viewDidLoad", "x.start()"), ("deinit", "x.stop()")], rules)
-    let found = try #require(Self.shortestWayToBreach(late))
-    #expect(found.breach.spot?.call == .viewDidDisappear && found.actions.count == 2)
-    let early = try Self.level([("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
-    #expect(Self.shortestWayToBreach(early) == nil)
+    let late = try Self.breach([("viewDidLoad", "x.start()"), ("deinit", "x.stop()")], rules)
+    #expect(late?.breach.spot?.call == .viewDidDisappear && late?.actions.count == 2)
+    #expect(try Self.breach([("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules) == nil)
   }
 
   @Test("A line that is never called mends nothing")
@@ -179,7 +173,7 @@ import Testing
       [("viewDidLoad", "x.start()"), ("viewDidAppear", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: none at rest",
       ios: "12")
-    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
+    let solver = Self.solver(level)
     let idle = Wiring(level.code).moving(0, to: Spot(owner: 0, call: .viewIsAppearing))
     #expect(solver.shortestWayToBreach(idle) == nil && !solver.survives(idle))
     #expect(solver.idleLine(idle)?.line == 0 && solver.idleLine(Wiring(level.code)) == nil)
@@ -187,27 +181,26 @@ import Testing
 
   @Test("Nothing is under way when all is at rest")
   func noneAtRest() throws {
-    let level = try Self.level(
+    let found = try Self.breach(
       [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: none at rest")
-    #expect(Self.shortestWayToBreach(level)?.actions == ["push A"])
+    #expect(found?.actions == ["push A"])
   }
 
   @Test("Instances have things of their own, unless there is one for all")
   func sharedThings() throws {
     let lines = [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")]
     let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is shown"
-    let own = try Self.level(lines, rules, head: "> push A")
-    #expect(Self.shortestWayToBreach(own) == nil)
-    let shared = try Self.level(lines, "shared: yes\n\(rules)", head: "> push A")
-    #expect(Self.shortestWayToBreach(shared)?.actions == ["push A", "push A"])
+    #expect(try Self.breach(lines, rules, head: "> push A") == nil)
+    let shared = try Self.breach(lines, "shared: yes\n\(rules)", head: "> push A")
+    #expect(shared?.actions == ["push A", "push A"])
   }
 
   @Test("A level that breaks on one version only is found there")
   func versions() throws {
     let level = try Self.level(
       [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")
-    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
+    let solver = Self.solver(level)
     #expect(solver.shortestWayToBreach(Wiring(level.code), on: Version(18)) == nil)
     #expect(solver.shortestWayToBreach(Wiring(level.code), on: Version(12))?.offers.count == 1)
     #expect(solver.shortestWayToBreach(Wiring(level.code))?.version == Version(12))
@@ -220,9 +213,8 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()")], "sets: x.start()\nalways: while A is shown",
       head: "bound: 8\n> push A\n> push B\n> push Root\n> present A\n> present B")
-    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
-    #expect(
-      solver.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
+    let solver = Self.solver(level)
+    #expect(solver.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
     #expect(!solver.survives(Wiring(level.code)), "what was not looked at is not said to survive")
   }
 
