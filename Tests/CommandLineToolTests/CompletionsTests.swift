@@ -15,8 +15,7 @@ import Testing
   @Test("are read by each shell that is here", arguments: CompletionsCommand.Shell.allCases)
   func syntax(shell: CompletionsCommand.Shell) throws {
     try withFolder { folder in
-      let file = folder.appending(path: "completions").path
-      try Data(answer(to: "completions", shell.rawValue).output.utf8).write(to: URL(filePath: file))
+      let file = try folder.write(answer(to: "completions", shell.rawValue).output, to: "completions")
       guard let result = try Tool(shell.rawValue)?.run(["-n", file]) else {
         print("There is no \(shell.rawValue) here, so that its completions are not read.")
         return

@@ -12,7 +12,7 @@ struct FactFilesTests {
       for score in Catalog.scores {
         try Data(score.bytes).write(to: folder.appending(path: "\(score.name).score"))
       }
-      try Data(text.utf8).write(to: folder.appending(path: name))
+      try folder.write(text, to: name)
       try body(folder.path)
     }
   }

@@ -97,7 +97,7 @@ struct FileReaderTests {
   @Test("lists a folder in order, without what is hidden")
   func folders() throws {
     try withFolder { folder in
-      for name in ["b", "a", ".hidden"] { try Data().write(to: folder.appending(path: name)) }
+      for name in ["b", "a", ".hidden"] { try folder.write("", to: name) }
       #expect(try FileReader().names(inFolder: folder.path) == ["a", "b"])
       #expect(throws: FileProblem.self) { try FileReader().names(inFolder: folder.path + "/a") }
     }

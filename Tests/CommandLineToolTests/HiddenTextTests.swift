@@ -60,8 +60,7 @@ import Testing
         ("\(Self.nasty)\u{1B}\n.appear", Self.text, "always"),
         ("b\(Self.outside).appear", "window: \(Self.nasty)", "never"),
       ] {
-        let file = folder.appending(path: name).path
-        try Data(text.utf8).write(to: URL(filePath: file))
+        let file = try folder.write(text, to: name)
         var arguments = words.split(separator: " ").map { $0 == "FILE" ? file : String($0) }
         arguments.append("--color=\(color)")
         let answer = answer(to: arguments)

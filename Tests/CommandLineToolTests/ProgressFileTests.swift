@@ -30,9 +30,7 @@ struct ProgressFileTests {
   }
 
   /// The names in the folder of the program.
-  static func names(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "mightappear").path).sorted()
-  }
+  static func names(in folder: URL) throws -> [String] { try folder.appending(path: "mightappear").names() }
 
   @Test("lies where the environment says, and in the home folder otherwise")
   func place() throws {
@@ -42,7 +40,7 @@ struct ProgressFileTests {
       #expect(learner.open() == nil)
       #expect(!FileManager.default.fileExists(atPath: home), "reading makes no folder")
       #expect(learner.record(Self.answered(0)) == nil)
-      let text = try String(contentsOfFile: "\(home)/.local/state/mightappear/progress", encoding: .utf8)
+      let text = try folder.text(of: "home/.local/state/mightappear/progress")
       #expect(text == "mightappear progress 1\nlesson tabs: first try 1\n")
 
       let other = Learner { ["HOME": home, "XDG_STATE_HOME": folder.path][$0] }
@@ -54,10 +52,8 @@ struct ProgressFileTests {
   @Test("is not read if it is larger than all there is to learn could make it")
   func large() throws {
     try withFolder { folder in
-      let mine = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: false)
       let lines = "mightappear progress 1\n" + String(repeating: "\n", count: 1 << 20)
-      try Data(lines.utf8).write(to: mine.appending(path: "progress"))
+      try folder.write(lines, to: "mightappear/progress")
       #expect(Learner(Self.environment(folder)).open()?.contains("has more than 1 MiB") == true)
     }
   }
@@ -107,17 +103,15 @@ struct ProgressFileTests {
   @Test("loses only the lines that are damaged")
   func damagedLine() throws {
     try withFolder { folder in
-      let place = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       let text = "mightappear progress 1\nlesson tabs: first try 1\nlesson pages later\nlesson pages: later 2\ncut"
-      try Data(text.utf8).write(to: place.appending(path: "progress"))
+      try folder.write(text, to: "mightappear/progress")
       let learner = Learner(Self.environment(folder))
       let remark = try #require(learner.open())
       #expect(remark.contains("without 2 lines") && remark.contains("line 3"))
       #expect(learner.progress.lesson("tabs").answered == [0] && learner.progress.lesson("pages").answered == [1])
-      let kept = try String(contentsOf: place.appending(path: "progress"), encoding: .utf8)
-      #expect(kept == "mightappear progress 1\nlesson pages: later 2\nlesson tabs: first try 1\n")
-      #expect(try String(contentsOf: place.appending(path: "progress.damaged"), encoding: .utf8) == text)
+      let kept = "mightappear progress 1\nlesson pages: later 2\nlesson tabs: first try 1\n"
+      #expect(try folder.text(of: "mightappear/progress") == kept)
+      #expect(try folder.text(of: "mightappear/progress.damaged") == text)
       #expect(Learner(Self.environment(folder)).open() == nil)
     }
   }
@@ -125,11 +119,10 @@ struct ProgressFileTests {
   @Test("that cannot be mended counts as far as it can be read")
   func damageThatStays() throws {
     try withFolder { folder in
-      let place = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(
-        at: place.appending(path: "progress.lock"), withIntermediateDirectories: true)
+      let lock = folder.appending(path: "mightappear/progress.lock")
+      try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
       let text = "mightappear progress 1\nlesson tabs: first try 1\nlesson pages later\n"
-      try Data(text.utf8).write(to: place.appending(path: "progress"))
+      try folder.write(text, to: "mightappear/progress")
       let learner = Learner(Self.environment(folder))
       #expect(learner.open()?.hasPrefix("progress is not saved: ") == true)
       #expect(learner.progress.lesson("tabs").answered == [0])
@@ -157,10 +150,8 @@ struct ProgressFileTests {
   @Test("that is damaged is put aside, and never in place of another")
   func damage() throws {
     try withFolder { folder in
-      let place = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       for round in ["first", "second", "third"] {
-        try Data("mightappear progress 1\n\(round)?\n".utf8).write(to: place.appending(path: "progress"))
+        try folder.write("mightappear progress 1\n\(round)?\n", to: "mightappear/progress")
         let learner = Learner(Self.environment(folder))
         let remark = try #require(learner.open())
         #expect(remark.contains("line 2") && remark.contains("progress.damaged"))
@@ -171,8 +162,7 @@ struct ProgressFileTests {
           "progress", "progress.damaged", "progress.damaged-2", "progress.damaged-3", "progress.lock",
           "progress.queue",
         ])
-      let kept = try String(contentsOf: place.appending(path: "progress.damaged-2"), encoding: .utf8)
-      #expect(kept.contains("second?"))
+      #expect(try folder.text(of: "mightappear/progress.damaged-2").contains("second?"))
     }
   }
 
@@ -182,11 +172,11 @@ struct ProgressFileTests {
       let file = folder.appending(path: "mightappear/progress")
       let learner = Learner(Self.environment(folder))
       #expect(learner.record(Self.answered(0)) == nil)
-      try Data("mightappear progress 99\n".utf8).write(to: file)
+      try folder.write("mightappear progress 99\n", to: "mightappear/progress")
       #expect(learner.record(Self.answered(1))?.contains("newer") == true)
       #expect(learner.record(Self.answered(2)) == nil, "said once")
       #expect(learner.progress.lesson("tabs").answered == [0, 1, 2])
-      #expect(try Data(contentsOf: file) == Data("mightappear progress 99\n".utf8))
+      #expect(try folder.text(of: "mightappear/progress") == "mightappear progress 99\n")
       try FileManager.default.removeItem(at: file)
       #expect(learner.record(Self.answered(3)) == nil)
       #expect(learner.progress.lesson("tabs").answered == [1, 2, 3], "what was lost with the file is not made up")
@@ -198,7 +188,7 @@ struct ProgressFileTests {
     try withFolder { folder in
       let place = folder.appending(path: "mightappear")
       switch obstacle {
-      case "file": try Data().write(to: place)
+      case "file": try folder.write("", to: "mightappear")
       case "folder":
         try FileManager.default.createDirectory(
           at: place.appending(path: "progress"), withIntermediateDirectories: true)

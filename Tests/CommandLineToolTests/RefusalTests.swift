@@ -35,7 +35,7 @@ struct RefusalTests {
   func ownWords() throws {
     try withFolder { folder in
       let score = "ios: 12\n\n== refusals\natRoot: no, {nme}\nevidence: claim\nbecause: It is a test.\n"
-      try score.write(to: folder.appending(path: "ios-12.score"), atomically: true, encoding: .utf8)
+      try folder.write(score, to: "ios-12.score")
       let answer = answer(to: "rules", "--scores", folder.path)
       #expect(answer.errors.contains("`{nme` is no blank of this text: `{name}` or `{other}`"), "\(answer.errors)")
     }

@@ -9,11 +9,6 @@ import Testing
 struct SavingTests {
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  /// The names in a folder, hidden ones included.
-  private func names(_ folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
   /// The reason why a path cannot be saved to, if any.
   private func failure(_ path: String) -> String? {
     guard case .failed(let reason) = Platform.save("new", to: path) else { return nil }
@@ -36,7 +31,7 @@ struct SavingTests {
       #expect(left == "one")
       #expect(Platform.save("three", to: file.path) == .saved)
       #expect(try text(file) == "three")
-      #expect(try names(folder) == ["a.appear"])
+      #expect(try folder.names() == ["a.appear"])
     }
   }
 
@@ -48,7 +43,7 @@ struct SavingTests {
       #expect(Platform.save(known, to: file.path, over: .these([])) == .saved)
       #expect(Platform.save(Array("two".utf8), to: file.path, over: .these(known)) == .saved)
       #expect(Platform.save(Array("three".utf8), to: file.path, over: .these(known)) == .isThere)
-      let left = try (text(file), names(folder))
+      let left = try (text(file), folder.names())
       #expect(left == ("two", ["a.appear"]))
       #expect(Platform.folder(of: file.path) == Platform.folder(of: folder.path + "/x"))
       #expect(Platform.contents(of: folder.path) == nil && Platform.folder(of: "/x") == "/")
@@ -59,16 +54,15 @@ struct SavingTests {
   func links() throws {
     try withFolder { folder in
       let inner = folder.appending(path: "inner")
-      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
-      try Data("old".utf8).write(to: inner.appending(path: "file"))
+      try inner.write("old", to: "file")
       for (link, target) in [("inner/second", "../inner/file"), ("first", "inner/second"), ("round", "round")] {
         try FileManager.default.createSymbolicLink(
           atPath: folder.appending(path: link).path, withDestinationPath: target)
       }
       #expect(Platform.save("new", to: folder.appending(path: "first").path) == .saved)
       #expect(try text(inner.appending(path: "file")) == "new")
-      #expect(try names(folder) == ["first", "inner", "round"])
-      #expect(try names(inner) == ["file", "second"])
+      #expect(try folder.names() == ["first", "inner", "round"])
+      #expect(try inner.names() == ["file", "second"])
       #expect(failure(folder.appending(path: "round").path)?.contains("symbolic link") == true)
     }
   }
@@ -84,7 +78,7 @@ struct SavingTests {
       #expect(failure(link) == "it is a link to a file that is not there")
       #expect(failure(folder.path) == "it is a folder" && failure(folder.path + "/") == "it is a folder")
       #expect(failure("/dev/null") == "it is no regular file, and is not replaced")
-      #expect(try names(folder) == ["link", "pipe"])
+      #expect(try folder.names() == ["link", "pipe"])
     }
   }
 
@@ -92,8 +86,7 @@ struct SavingTests {
   func folders() throws {
     #expect(failure("/nowhere/at/all")?.hasPrefix("the folder /nowhere/at: ") == true)
     try withFolder { folder in
-      let file = folder.appending(path: "a").path
-      try Data("old".utf8).write(to: URL(filePath: file))
+      let file = try folder.write("old", to: "a")
       #expect(failure(file + "/b")?.hasPrefix("the folder \(file): ") == true)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
       // For root, another folder in which nothing can be made.
@@ -120,8 +113,7 @@ struct SavingTests {
   @Test("keeps the owner and the group", .enabled(if: getuid() == 0, "only root gives files away"))
   func owner() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a").path
-      try Data("old".utf8).write(to: URL(filePath: file))
+      let file = try folder.write("old", to: "a")
       #expect(unsafe chown(file, 12, 34) == 0 && chmod(file, 0o640) == 0)
       #expect(Platform.save("new", to: file) == .saved)
       let after = try FileManager.default.attributesOfItem(atPath: file)
@@ -138,20 +130,20 @@ struct SavingTests {
       try Data("half".utf8).write(to: first)
       try Data("half".utf8).write(to: second)
       #expect(Platform.save("one", to: file.path) == .saved)
-      #expect(try names(folder) == ["a"])
+      #expect(try folder.names() == ["a"])
 
       let other = unsafe open(first.path, O_CREAT | O_WRONLY, 0o600)
       #expect(flock(other, LOCK_EX) == 0)
       #expect(Platform.save("two", to: file.path) == .saved)
-      #expect(try names(folder) == [first.lastPathComponent, "a"])
+      #expect(try folder.names() == [first.lastPathComponent, "a"])
       #expect(try text(file) == "two")
       close(other)
       #expect(Platform.save("three", to: file.path) == .saved)
-      #expect(try names(folder) == ["a"])
+      #expect(try folder.names() == ["a"])
 
       try Data("half".utf8).write(to: first)
       #expect(Platform.save("four", to: file.path, over: .nothing) == .isThere)
-      #expect(try names(folder) == ["a"])
+      #expect(try folder.names() == ["a"])
     }
   }
 
@@ -164,7 +156,7 @@ struct SavingTests {
       }
       let left = try text(URL(filePath: path))
       #expect(left.count == 5000 && Set(left).count == 1)
-      #expect(try names(folder) == ["a"])
+      #expect(try folder.names() == ["a"])
     }
   }
 }

@@ -7,16 +7,12 @@ import Testing
   /// The program's answer with this settings file and these variables.
   private func answer(
     to words: String..., config: String? = nil, _ variables: [String: String] = [:]
-  ) throws -> (status: ExitCode, output: String, errors: String) {
-    var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
+  ) throws -> Answer {
     try withFolder { folder in
-      let place = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      if let config { try Data(config.utf8).write(to: place.appending(path: "config")) }
+      if let config { try folder.write(config, to: "mightappear/config") }
       let environment = variables.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
-      result = CommandLineToolTests.answer(to: words, environment: environment)
+      return CommandLineToolTests.answer(to: words, environment: environment)
     }
-    return result
   }
 
   @Test("are what options would say: in the file, before that in the environment, and before that on the command line")

@@ -100,9 +100,8 @@ struct CheckFormatTests {
   @Test("takes no tab and no sign with a mark on it from a name", arguments: ["github", "tap", "junit"])
   func oddNames(_ format: String) throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a\t\"\u{301},\u{301}.appear")
-      try Data(Self.file.utf8).write(to: file)
-      let output = answer(to: "check", file.path, "--format", format).output
+      let file = try folder.write(Self.file, to: "a\t\"\u{301},\u{301}.appear")
+      let output = answer(to: "check", file, "--format", format).output
       #expect(!output.contains("\t"))
       let names = output.split(separator: "\n").filter { $0.contains("file") }.map { Array($0.unicodeScalars) }
       #expect(!names.isEmpty)

@@ -34,8 +34,7 @@ import Testing
   @Test("says where a case first differs")
   func divergence() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear").path
-      try Data(Self.wrong.utf8).write(to: URL(filePath: file))
+      let file = try folder.write(Self.wrong, to: "a.appear")
       let (status, output, _) = answer(to: "check", "--json", file)
       #expect(status == .failure)
       #expect(
@@ -52,9 +51,8 @@ import Testing
   @Test("has a line for what cannot be read or played, whose message goes to standard error as well")
   func unreadable() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
-      let (status, output, errors) = answer(to: "check", "--json", "nowhere.appear", file.path, "life-of-a-push")
+      let file = try folder.write("screen A: code\nwindow: A\n> launch\n> pop\n", to: "a.appear")
+      let (status, output, errors) = answer(to: "check", "--json", "nowhere.appear", file, "life-of-a-push")
       #expect(status == .unusable)
       let found = try objects(output)
       #expect(found.map { $0["status"] as? String } == ["unreadable", "unreadable", "ok"])

@@ -9,17 +9,12 @@ import Testing
 
   /// Writes a file, updates it, and returns the answer and the new content.
   private func update(_ text: String) throws -> (status: ExitCode, output: String, errors: String, text: String) {
-    var result: (ExitCode, String, String, String)?
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data(text.utf8).write(to: file)
-      let answer = answer(to: "check", "--update", file.path)
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(left == ["a.appear"], "nothing is left beside it")
+      let answer = answer(to: "check", "--update", try folder.write(text, to: "a.appear"))
+      #expect(try folder.names() == ["a.appear"], "nothing is left beside it")
       let output = answer.output.replacing(folder.path + "/", with: "")
-      result = (answer.status, output, answer.errors, try String(contentsOf: file, encoding: .utf8))
+      return (answer.status, output, answer.errors, try folder.text(of: "a.appear"))
     }
-    return try #require(result)
   }
 
   @Test("makes a file hold, and says what it did")
@@ -33,9 +28,8 @@ import Testing
   @Test("writes nothing where nothing changes")
   func unchanged() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear").path
       let right = Self.wrong.replacing("A.viewDid", with: "A.viewWillAppear\nA.viewDid")
-      try Data(right.utf8).write(to: URL(filePath: file))
+      let file = try folder.write(right, to: "a.appear")
       let before = try FileManager.default.attributesOfItem(atPath: file)
       #expect(answer(to: "check", "--update", file).output == "\(file): nothing to change\n")
       let after = try FileManager.default.attributesOfItem(atPath: file)
@@ -65,9 +59,7 @@ import Testing
   @Test("follows a link, and keeps the rights of the file")
   func linksAndRights() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear").path
-      let link = folder.appending(path: "link.appear").path
-      try Data(Self.wrong.utf8).write(to: URL(filePath: file))
+      let file = try folder.write(Self.wrong, to: "a.appear"), link = folder.appending(path: "link.appear").path
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.appear")
       #expect(answer(to: "check", "--update", link).status == .success)
@@ -80,8 +72,7 @@ import Testing
   @Test("refuses what is no file of one's own, before it touches any other")
   func failures() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "a.appear").path
-      try Data(Self.wrong.utf8).write(to: URL(filePath: file))
+      let file = try folder.write(Self.wrong, to: "a.appear")
       let refused = [
         ("life-of-a-push", "life-of-a-push is built in, and cannot be rewritten; ./life-of-a-push would mean a file"),
         ("timer-twice", "timer-twice is a level, which lists no calls that could be rewritten"),
@@ -92,7 +83,7 @@ import Testing
         #expect(status == .unusable)
         #expect(errors == "mightappear: \(message)\n")
       }
-      #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.wrong)
+      #expect(try folder.text(of: "a.appear") == Self.wrong)
       #expect(answer(to: "check", "--update", "/dev/null").errors.contains("is a device, and is not read here"))
       #expect(answer(to: "check", "--update", folder.path).errors.contains("is a folder"))
     }

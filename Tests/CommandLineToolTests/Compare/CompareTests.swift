@@ -13,13 +13,7 @@ import Testing
   /// The name of a file that holds a text, for as long as the test looks at it.
   static func withFiles(_ texts: String..., body: ([String]) throws -> Void) throws {
     try withFolder { folder in
-      var names: [String] = []
-      for (index, text) in texts.enumerated() {
-        let file = folder.appending(path: "\(index).appear")
-        try Data(text.utf8).write(to: file)
-        names.append(file.path)
-      }
-      try body(names)
+      try body(texts.enumerated().map { try folder.write($0.element, to: "\($0.offset).appear") })
     }
   }
 

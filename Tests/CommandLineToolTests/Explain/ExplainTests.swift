@@ -137,14 +137,11 @@ struct ExplainTests {
 
   /// The answer for a log in a file, and the frame of the explorer.
   private func open(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
-    var result: (status: ExitCode, errors: String, frame: String) = (.success, "", "")
     try withFolder { folder in
-      let file = folder.appending(path: "console.txt")
-      try log.write(to: file, atomically: true, encoding: .utf8)
-      let answer = opened(words.map { $0 == "FILE" ? file.path : $0 })
-      result = (answer.status, answer.errors, answer.frame)
+      let file = try folder.write(log, to: "console.txt")
+      let answer = opened(words.map { $0 == "FILE" ? file : $0 })
+      return (answer.status, answer.errors, answer.frame)
     }
-    return result
   }
 
   @Test("--open shows the log beside the likeliest explanation, and ends as it would without")

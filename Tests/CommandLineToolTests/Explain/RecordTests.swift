@@ -12,7 +12,7 @@ struct RecordTests {
 
   private func recorded(
     _ log: String, device: String = "iPhone 15, iOS 17.4", _ more: String...
-  ) throws -> (status: ExitCode, output: String, errors: String) {
+  ) throws -> Answer {
     try answer(to: ["explain", "FILE", "--as", "recording", "--device", device] + more, file: log)
   }
 

@@ -87,10 +87,10 @@ struct LearnTests {
   @Test("opens a lesson of one's own, and says what is wrong with it otherwise")
   func ownLesson() throws {
     try withFolder { folder in
-      let file = folder.appending(path: "mine.ja.appear").path
-      try Data("screen A\nwindow: A\n== はじめ\n# こんにちは。\n> launch\n? next\n".utf8).write(to: URL(filePath: file))
+      let file = try folder.write(
+        "screen A\nwindow: A\n== はじめ\n# こんにちは。\n> launch\n? next\n", to: "mine.ja.appear")
       #expect(learn(file).frame.contains("こんにちは。"))
-      try Data("screen A\nwindow: A\n> launch\n? nxt\n".utf8).write(to: URL(filePath: file))
+      try folder.write("screen A\nwindow: A\n> launch\n? nxt\n", to: "mine.ja.appear")
       let broken = learn(file)
       #expect(broken.status == .unusable && broken.errors.contains("mine.ja.appear:4:"))
       #expect(broken.frame.isEmpty)
@@ -171,9 +171,7 @@ struct LearnTests {
   @Test("says in the explorer what is wrong with the file of what was learned")
   func newerFile() throws {
     try withFolder { folder in
-      let state = folder.appending(path: "mightappear")
-      try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
-      try Data("mightappear progress 2\n".utf8).write(to: state.appending(path: "progress"))
+      try folder.write("mightappear progress 2\n", to: "mightappear/progress")
       #expect(learn("tabs", environment: ["XDG_STATE_HOME": folder.path]).frame.contains("newer"))
     }
   }

@@ -36,7 +36,7 @@ import Testing
     """
   }
 
-  private func tried(_ words: String..., level: String) throws -> (status: ExitCode, output: String, errors: String) {
+  private func tried(_ words: String..., level: String) throws -> Answer {
     try answer(to: words, file: level, named: "mine.level")
   }
 

@@ -20,7 +20,7 @@ struct EvidenceCommandTests {
   func others() throws {
     let score = answer(to: "rules", "--ios", "9").output
     try withFolder { folder in
-      try Data(score.utf8).write(to: folder.appending(path: "ios-09.score"))
+      try folder.write(score, to: "ios-09.score")
       let (status, _, errors) = answer(to: "rules", "--count", "--scores", folder.path)
       #expect(status == .success)
       let sentence = "recordings that cannot be played on any of these versions and are left out: "

@@ -122,22 +122,19 @@ struct AnswersTests {
   func firstPicture() throws {
     try withFolder { folder in
       let page = "<main><div id=\"first\">wait</div><p>below</p></main>"
-      for (name, text) in [("play.html", page), ("mightappear.wasm", "")] {
-        try Data(text.utf8).write(to: folder.appending(path: name))
-      }
+      for (name, text) in [("play.html", page), ("mightappear.wasm", "")] { try folder.write(text, to: name) }
       var written: [String] = []
       for _ in 0..<2 {
         #expect(answer(to: "site", folder.path).status == .success)
-        written.append(try String(contentsOf: folder.appending(path: "play.html"), encoding: .utf8))
+        written.append(try folder.text(of: "play.html"))
       }
       #expect(written[0] == written[1] && written[0].hasSuffix("</pre></div><p>below</p></main>"))
       #expect(!written[0].contains("wait"))
       let seen = answer(to: "draw", "--size", "44x40").output
       #expect(written[0].contains("<pre class=\"small\">\(seen.replacing(">", with: "&gt;"))</pre>"))
-      let answers = try String(contentsOf: folder.appending(path: "\(Self.questions[0].slug).html"), encoding: .utf8)
+      let answers = try folder.text(of: "\(Self.questions[0].slug).html")
       #expect(answers.contains("&amp;ios=26\">26</a>"), "each version is a link")
-      let probe = try String(contentsOf: folder.appending(path: AnswersSite.probe), encoding: .utf8)
-      #expect(probe == answer(to: "probe").output)
+      #expect(try folder.text(of: AnswersSite.probe) == answer(to: "probe").output)
     }
   }
 
@@ -166,14 +163,13 @@ struct AnswersTests {
   @Test("a link where a page goes is refused, and so is what is no folder")
   func linksRefused() throws {
     try withFolder { folder in
-      let victim = folder.appending(path: "victim"), site = folder.appending(path: "site")
-      try Data("mine".utf8).write(to: victim)
+      let victim = URL(filePath: try folder.write("mine", to: "victim")), site = folder.appending(path: "site")
       try FileManager.default.createDirectory(at: site, withIntermediateDirectories: false)
       let link = site.appending(path: "index.html")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: victim)
       let refused = answer(to: "site", site.path)
       #expect(refused.status == .unusable && refused.errors.contains("index.html: it is a link"))
-      #expect(try String(contentsOf: victim, encoding: .utf8) == "mine")
+      #expect(try folder.text(of: "victim") == "mine")
     }
     for word in ["", "-"] { #expect(answer(to: "site", word).errors.contains("needs the name of a folder")) }
   }

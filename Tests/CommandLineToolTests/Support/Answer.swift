@@ -5,16 +5,14 @@ import Study
 
 @testable import CommandLineTool
 
+typealias Answer = (status: ExitCode, output: String, errors: String)
+
 /// The program's answer to a command line, in an environment and a terminal of some width.
-func answer(
-  to words: String..., environment: [String: String] = [:], width: Int = 80
-) -> (status: ExitCode, output: String, errors: String) {
+func answer(to words: String..., environment: [String: String] = [:], width: Int = 80) -> Answer {
   answer(to: words, environment: environment, width: width)
 }
 
-func answer(
-  to words: [String], environment: [String: String] = [:], width: Int = 80
-) -> (status: ExitCode, output: String, errors: String) {
+func answer(to words: [String], environment: [String: String] = [:], width: Int = 80) -> Answer {
   var console = Console.memory()
   console.width = width
   let status = Program.main(arguments: words, in: &console) { environment[$0] }
@@ -22,22 +20,15 @@ func answer(
 }
 
 /// The program's answer, with `FILE` replaced by a file with a text.
-func answer(
-  to words: String..., file text: String, named name: String = "a.appear"
-) throws -> (status: ExitCode, output: String, errors: String) {
+func answer(to words: String..., file text: String, named name: String = "a.appear") throws -> Answer {
   try answer(to: words, file: text, named: name)
 }
 
-func answer(
-  to words: [String], file text: String, named name: String = "a.appear"
-) throws -> (status: ExitCode, output: String, errors: String) {
-  var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
+func answer(to words: [String], file text: String, named name: String = "a.appear") throws -> Answer {
   try withFolder { folder in
-    let file = folder.appending(path: name)
-    try Data(text.utf8).write(to: file)
-    result = answer(to: words.map { $0 == "FILE" ? file.path : $0 })
+    let file = try folder.write(text, to: name)
+    return answer(to: words.map { $0 == "FILE" ? file : $0 })
   }
-  return result
 }
 
 /// The program's answer where the explorer can be opened, on a day that is always the same, and its first frame.
@@ -58,11 +49,28 @@ func opened(
 }
 
 /// A folder for a test, gone after it.
-func withFolder(_ body: (URL) throws -> Void) throws {
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
+  return try body(folder)
+}
+
+extension URL {
+  /// Writes a file below the folder, makes the folders that it is in, and returns its path.
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> String {
+    let file = appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  /// Returns the text of a file below the folder.
+  func text(of path: String) throws -> String { try String(contentsOf: appending(path: path), encoding: .utf8) }
+
+  /// Returns the names in the folder, hidden ones included.
+  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: self.path).sorted() }
 }
 
 /// The lines of an output, parsed as JSON by Foundation.
