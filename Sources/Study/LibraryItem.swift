@@ -106,14 +106,9 @@ extension Character {
   var endsLine: Bool { self == "\n" || self == "\r\n" }
 }
 
-extension LibraryItem: Hashable {
+extension LibraryItem: Equatable {
   /// Returns true if kind, name and language are the same.
   package static func == (left: LibraryItem, right: LibraryItem) -> Bool {
     left.name == right.name && left.kind == right.kind && left.language == right.language
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(kind)
   }
 }

@@ -40,7 +40,7 @@ package enum Target: Hashable, Sendable {
 }
 
 /// A request of the explorer to the program around it.
-package enum Effect: Hashable, Sendable {
+package enum Effect: Equatable, Sendable {
   /// Send a tick after this time; a later request replaces an earlier one.
   case wake(afterMilliseconds: Int)
   /// Write a file, replacing an existing one only if it has exactly these bytes, and report the result.

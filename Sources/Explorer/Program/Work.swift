@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 
 /// Something that may take long, and is done on a second thread while the explorer goes on handling keys.
-package struct Work: Hashable, Sendable {
+package struct Work: Equatable, Sendable {
   package typealias Outcome = @Sendable (inout Model) -> Void
   /// The work itself: repeatedly reports its progress in percent, and stops without a result once it is not wanted.
   package typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
@@ -11,8 +11,6 @@ package struct Work: Hashable, Sendable {
   package let job: Job
 
   package static func == (left: Work, right: Work) -> Bool { left.number == right.number }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The work that is in progress, as the model sees it.

@@ -72,24 +72,24 @@ struct ListRow: Hashable {
 struct ListOverlay {
   var title: Sentence
   /// True if Tab goes on to the next kind of rows.
-  var isPalette = false
+  var isPalette: Bool
   /// A note about the whole list, to the right of the title.
-  var note: Sentence = ""
+  var note: Sentence
   var search: TextField?
   var rows: [ListRow]
-  /// The rows that determine the size of the box, so that it stays the same during a search; `nil` to measure `rows`.
-  var measuredRows: [ListRow]?
+  /// The rows that determine the size of the box, so that it stays the same during a search.
+  var measuredRows: [ListRow]
   var selection: Int
   /// The note on the selected row, and true if it is the reason why the row cannot be chosen.
-  var footer: Sentence = "", footerIsReason = false
+  var footer: Sentence, footerIsReason: Bool
   /// All notes that may be shown; they determine the height of the box, so that it stays the same for every selection.
-  var measuredFooters: [Sentence] = []
+  var measuredFooters: [Sentence]
   /// The maximum number of lines of the note.
-  var footerLimit = 3
-  var emptyWords: Sentence = "nothing matches"
+  var footerLimit: Int
+  var emptyWords: Sentence
   /// The number of columns for the rows, if there is room.
-  var columnCount = 1
-  var phrasebook = Phrasebook.english
+  var columnCount: Int
+  var phrasebook: Phrasebook
 
   struct Areas { var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle }
 
@@ -101,20 +101,19 @@ struct ListOverlay {
   private func isBeside(in whole: Rectangle) -> Bool { isPalette && whole.width >= Self.besideWidth }
 
   private var columnWidths: (Int, Int) {
-    let items = (measuredRows ?? rows).filter { $0.item != nil && !$0.isWide }
+    let items = measuredRows.filter { $0.item != nil && !$0.isWide }
     return (items.map { width(of: $0.first) }.max() ?? 0, items.map { width(of: $0.second) }.max() ?? 0)
   }
 
   private var kindWidth: Int {
-    let width = (measuredRows ?? rows).map { self.width(of: $0.kind) }.max() ?? 0
+    let width = measuredRows.map { self.width(of: $0.kind) }.max() ?? 0
     return width > 0 ? width + 2 : 0
   }
 
   func areas(in whole: Rectangle) -> Areas {
     let (first, second) = columnWidths
-    let rows = measuredRows ?? self.rows
-    let third = rows.map { self.width(of: $0.third) }.max() ?? 0
-    let headline = rows.filter { $0.item == nil || $0.isWide }.map { self.width(of: $0.first) }.max() ?? 0
+    let third = measuredRows.map { self.width(of: $0.third) }.max() ?? 0
+    let headline = measuredRows.filter { $0.item == nil || $0.isWide }.map { self.width(of: $0.first) }.max() ?? 0
     let wished = max(
       (first + second + third + 10) * columnCount(in: whole), self.width(of: footer) / 2 + 6,
       self.width(of: title) + self.width(of: note) + 12,
@@ -125,16 +124,15 @@ struct ListOverlay {
     let isBeside = isBeside(in: whole)
     if isBeside { width = min(whole.width, Self.maxBesideWidth) }
     let searchHeight = search == nil ? 0 : 1
-    let footerLines =
-      (measuredFooters + [footer]).map {
-        phrasebook.say($0).wrapped(toCells: max(1, width - 4)).count
-      }.max() ?? 0
+    let footerLines = (measuredFooters + [footer]).map {
+      phrasebook.say($0).wrapped(toCells: max(1, width - 4)).count
+    }
     // A few rows stay visible, however long the note is.
-    let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
-    let footerHeight = footer.isEmpty || isBeside ? 0 : min(footerLimit, footerLines, footerRoom) + 1
+    let footerRoom = max(0, whole.height - searchHeight - 3 - min(rows.count, 3))
+    let footerHeight = footer.isEmpty || isBeside ? 0 : min(footerLimit, footerLines.max() ?? 0, footerRoom) + 1
     let least = searchHeight + footerHeight + 2
-    let lines = (max(self.rows.count, 1) - 1) / columnCount(in: whole) + 1
-    let height = min(whole.height, max(lines, rows.count / columnCount(in: whole)) + least)
+    let lines = (max(rows.count, 1) - 1) / columnCount(in: whole) + 1
+    let height = min(whole.height, max(lines, measuredRows.count / columnCount(in: whole)) + least)
     let box = Rectangle(
       x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width, height: height)
     let inner = box.inset(columns: 2, rows: 1)

@@ -88,9 +88,7 @@ extension Rectangle {
 }
 
 struct Card: Hashable {
-  var area: Rectangle
-  /// The controller; `.none` if the card stands for several.
-  var controller = ControllerID.none
+  var area: Rectangle, controller: ControllerID
   var tint = Canvas.Tint.none
   /// The texts at the left and right of its top edge.
   var title = "", note: Sentence = ""

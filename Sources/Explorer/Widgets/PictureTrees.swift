@@ -173,9 +173,7 @@ struct ControllerTree {
   private var lines: [TreeLine] = []
   private var known: [ControllerID] = []
 
-  static func lines(
-    of world: World, naming: Naming, charset: Charset = .unicode, _ phrasebook: Phrasebook = .english
-  ) -> [TreeLine] {
+  static func lines(of world: World, naming: Naming, charset: Charset, _ phrasebook: Phrasebook) -> [TreeLine] {
     var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook: phrasebook)
     for layer in world.layers where world.isAlive(layer) { tree.add(layer, indent: "", branch: "", isRoot: true) }
     for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.exists {
@@ -215,9 +213,7 @@ extension Canvas {
   /// Draws the tree of controllers with their states, as marks and in words.
   ///
   /// If there are too many lines, one says how many are left out; the selected controller stays visible.
-  mutating func drawTree(
-    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, _ phrasebook: Phrasebook = .english
-  ) {
+  mutating func drawTree(_ lines: [TreeLine], in area: Rectangle, selected: ControllerID?, _ phrasebook: Phrasebook) {
     guard !area.isEmpty, !lines.isEmpty else { return }
     var shown = lines
     var area = area

@@ -10,7 +10,7 @@ struct ScreensView {
   var selected: ControllerID?
   /// The progress of the running animation in thousandths; `nil` if none is shown.
   var animation: Int?
-  var phrasebook = Phrasebook.english
+  var phrasebook: Phrasebook
   /// The rows that the tree has at most in this run, for which the picture leaves room from the beginning.
   var treeRoom = 0
 
@@ -200,7 +200,7 @@ struct StripView {
   let world: World
   let naming: Naming
   var selected: ControllerID?
-  var phrasebook = Phrasebook.english
+  var phrasebook: Phrasebook
 
   /// Draws the line; if it is too long, leaves out screens from the bottom of the stack.
   func draw(on canvas: inout Canvas, in area: Rectangle) {

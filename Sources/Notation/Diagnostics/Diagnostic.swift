@@ -103,11 +103,8 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Counts a diagnostic without keeping it.
-  mutating func drop(_ severity: Severity) {
-    if severity == .error { errorCount += 1 }
-    dropped += 1
-  }
+  /// Counts warnings without keeping them.
+  mutating func drop(warnings count: Int) { dropped += count }
 
   /// Returns the collected diagnostics in the order of the lines, with a final one that counts those dropped.
   func finished(file: String) -> [Diagnostic] {

@@ -18,7 +18,7 @@ extension Transcript {
     for found in `case`.warnings {
       diagnostics.add(source.diagnostic(found.problem, line: found.line, severity: .warning))
     }
-    for _ in 0..<`case`.droppedWarnings { diagnostics.drop(.warning) }
+    diagnostics.drop(warnings: `case`.droppedWarnings)
     return Reading(diagnostics.hasErrors ? nil : `case`.result, diagnostics: diagnostics.finished(file: file))
   }
 }

@@ -3,7 +3,7 @@ import Lifecycle
 /// A transcript as written in a file: the setup, the commands, and the expected calls.
 ///
 /// Transcripts are equal if their statements are, wherever they were read.
-package struct Transcript: Hashable, Sendable {
+package struct Transcript: Equatable, Sendable {
   /// The statements above the first case, which apply to all cases.
   package var statements: [TranscriptLine]
   package var cases: [TranscriptCase]
@@ -35,11 +35,6 @@ package struct Transcript: Hashable, Sendable {
 
   package static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(statements)
-    hasher.combine(cases)
   }
 }
 

@@ -12,9 +12,9 @@ struct ExerciseView: FramePart {
   let frame: Frame
   let attempt: Attempt
   /// The reasons for the call that the question asks for, shown below the reply.
-  var why: [WhyLine] = []
+  var why: [WhyLine]
   var hands = Hands()
-  var isOfClass = false
+  var isOfClass: Bool
 
   /// The minimum width for showing the reply beside the choices.
   private static let columnsWidth = 70

@@ -7,7 +7,7 @@ struct LessonPanes: FramePart {
   let arrangement: Arrangement
   /// The texts at the left and right of the line below the panes.
   let title: String, note: String
-  var marks: [Int: RowMark] = [:]
+  var marks: [Int: RowMark]
 
   func draw(on canvas: inout Canvas) {
     guard arrangement.shape != .single else { return }
