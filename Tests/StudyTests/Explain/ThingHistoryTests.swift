@@ -108,11 +108,10 @@ struct ThingHistoryTests {
     #expect(!LogExplanation(of: ended).findings.contains { $0.kind == .thing })
   }
 
-  @Test("A misspelled method is a finding about the class that its line names")
-  func misspelled() throws {
+  @Test("A misspelled method accuses nobody, since UIKit calls none that its code spells so")
+  func misspelled() {
     let text = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidApear\n")
-    let finding = try #require(LogExplanation(of: text).findings.first)
-    #expect(finding.kind == .misspelled && finding.name == "B" && finding.line == 8, "\(finding)")
+    #expect(LogExplanation(of: text).findings.isEmpty)
   }
 
   @Test("An exception at the end is told with its reason")

@@ -25,8 +25,6 @@ package struct Finding: Sendable {
     case reloaded
     /// UIKit complains, or ends the app.
     case complaint
-    /// A method is misspelled.
-    case misspelled
     /// A thing of the app's, such as a timer, begins a second time, goes on without its screen, or does not go on.
     case thing
   }

@@ -47,19 +47,6 @@ extension FindingSearch {
     }
   }
 
-  /// The misspelled methods of a class that other lines spell right; one that no line spells right is a word of the
-  /// logger.
-  var misspellings: [Finding] {
-    reading.remarks.compactMap { remark in
-      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name,
-        reading.calls.count(where: { $0.call.method == method }) > remark.count
-      else { return nil }
-      return finding(
-        .misspelled, line: remark.line, of: reading.receiver(name),
-        "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
-    }
-  }
-
   /// The app's own things whose lines among the calls do not fit them.
   var breaches: [Finding] {
     guard reading.namesClasses else { return [] }

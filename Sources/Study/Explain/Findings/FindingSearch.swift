@@ -33,7 +33,7 @@ struct FindingSearch {
       let suspected = found.filter { $0.isSuspicion }.compactMap { $0.name }
       return own.filter { $0.name.map { !suspected.contains($0) } ?? true }
     }
-    add(complaints, misspellings, breaches, silences, onceLogged, slips)
+    add(complaints, breaches, silences, onceLogged, slips)
     add(unsuspected(rivals))
     add(mistakes, displacements, reading.assumptions.flatMap { $0.findings }, reloads)
     // Calls under one name belong to one screen only if the lines name classes.

@@ -133,7 +133,7 @@ struct LogReader {
     if record.isQuestionable, hit.receiver == .controller, name.map({ numbers[$0] == nil }) ?? true {
       return noteUnclear(record)
     }
-    if record.isQuestionable { reading.noteRead(misspelled: record.number, of: name) }
+    if record.isQuestionable { reading.noteRead(misspelled: record.number) }
     guard let found = receiver(of: hit, name) else {
       if reading.names.count == Self.maxNames { return reading.note(.tooManyNames, record.number) }
       return noteUnclear(record)

@@ -40,8 +40,6 @@ package struct LogRemark: Hashable, Sendable {
   package fileprivate(set) var count = 1
   /// True if a line with a misspelled method is read as a call all the same.
   package fileprivate(set) var isRead = false
-  /// The class that the line with a misspelled method names, if it is one of the log.
-  package fileprivate(set) var name: String?
 }
 
 extension LogReading {
@@ -67,12 +65,9 @@ extension LogReading {
     }
   }
 
-  /// Notes that a line with a misspelled method is read as a call of a class.
-  mutating func noteRead(misspelled line: UInt32, of name: String?) {
-    for index in remarks.indices where remarks[index].line == line {
-      remarks[index].isRead = true
-      remarks[index].name = name.flatMap { names.contains($0) ? $0 : nil }
-    }
+  /// Notes that a line with a misspelled method is read as a call.
+  mutating func noteRead(misspelled line: UInt32) {
+    for index in remarks.indices where remarks[index].line == line { remarks[index].isRead = true }
   }
 
   /// Notes the exception that ended the app, if a line tells of one.
