@@ -303,4 +303,42 @@ struct LogReadingTests {
       #expect((0..<reading.callCount).map(reading.line) == log.lines, "\(log.title)")
     }
   }
+
+  @Test("A log with its newest line first is turned around")
+  func falling() {
+    #expect(
+      calls(in: "10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
+        == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
+    #expect(calls(in: "10:12:03.300 B viewDidLoad\n10:12:03.100 A viewDidLoad\n").first == "A.viewDidLoad")
+  }
+
+  @Test("A log that ends with the launch has its newest line first, also without times")
+  func newestFirst() {
+    let text = "sceneDidBecomeActive\nsceneWillEnterForeground\nA viewDidLoad\napplicationDidFinishLaunching\n"
+    #expect(
+      calls(in: text) == [
+        "AppDelegate.didFinishLaunching", "A.viewDidLoad", "SceneDelegate.willEnterForeground",
+        "SceneDelegate.didBecomeActive",
+      ])
+    let again = "sceneDidBecomeActive\nsceneDidEnterBackground\napplicationDidFinishLaunching\n"
+    #expect(calls(in: again).last == "AppDelegate.didFinishLaunching")
+  }
+
+  @Test("An arrow ends prose also on most lines, where the others have the names that stand behind it")
+  func proseBeforeArrows() {
+    let text =
+      "이제 -> B viewDidLoad\n첫번째 -> A viewWillDisappear\n두번째 -> B viewWillAppear\nA viewDidDisappear\nB viewDidAppear\n"
+    #expect(calls(in: text).first == "B.viewDidLoad")
+    #expect(Set(LogReading(Array(text.utf8)).names) == ["A", "B"])
+  }
+
+  @Test("A base class that prints each call with its generic argument is a second logger")
+  func genericBase() {
+    let text = PushedLog.text.replacing("A ", with: "HomeVC ").replacing("B ", with: "CartVC ").split(separator: "\n")
+    let both = text.flatMap { line in
+      let words = line.split(separator: " ")
+      return ["BaseVC<\(words[0])> \(words[1])", String(line)]
+    }
+    #expect(calls(in: both.joined(separator: "\n")) == calls(in: text.joined(separator: "\n")))
+  }
 }

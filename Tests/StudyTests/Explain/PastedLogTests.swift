@@ -52,10 +52,16 @@ struct PastedLogTests {
     #expect(calls(in: "-[AppDelegate applicationDidBecomeActive:]\n") == ["AppDelegate.didBecomeActive"])
   }
 
+  @Test("A sentence that begins with a word and a method is no call, whatever its language")
+  func sentence() {
+    let text = PushedLog.text + "\n\nEn viewWillAppear mando el evento a analytics y me sale doble\n"
+    #expect(calls(in: text) == calls(in: PushedLog.text))
+  }
+
   @Test("What stands behind a class tells screens of it apart")
   func suffixes() {
     #expect(
-      calls(in: "PageVC(0) viewDidLoad\nPageVC(1) viewDidLoad\nHostingController<Row> viewDidLoad\n")
+      calls(in: "PageVC(0) viewDidLoad\nPageVC[1] viewDidLoad\nHostingController<Row> viewDidLoad\n")
         == ["PageVC0.viewDidLoad", "PageVC1.viewDidLoad", "HostingControllerRow.viewDidLoad"])
     #expect(
       read("[log] Hosting<Row> viewDidLoad\n[log] Hosting<Card> viewDidLoad\n").names == ["HostingRow", "HostingCard"])
@@ -97,6 +103,8 @@ struct PastedLogTests {
     let other = crumb.replacing("Ride", with: "Map")
     #expect(calls(in: "\(crumb)\n\(other)\n") == ["RideVC.viewDidAppear", "MapVC.viewDidAppear"])
     #expect(calls(in: crumb.replacing("parent", with: "state")).isEmpty)
+    let events = ["    ga_screen_class (_sc) = RideVC;", "screen_view(screen_class=MapVC)", "tap(screen_class=MapVC)"]
+    #expect(calls(in: events.joined(separator: "\n")) == ["RideVC.viewDidAppear", "MapVC.viewDidAppear"])
   }
 
   @Test("Beside an address the word view may be missing")
@@ -309,14 +317,6 @@ struct PastedLogTests {
       covering + "fetched 12 items\n" + sheet, covering + "10:12:13 Shop: fetched:\n" + sheet, covering + sheet,
     ])
   func oneRun(_ text: String) { #expect(read(text).remarks.isEmpty && read(text).lines.first == 1) }
-
-  @Test("A log with its newest line first is turned around")
-  func falling() {
-    #expect(
-      calls(in: "10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
-        == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
-    #expect(read("10:12:03.300 B viewDidLoad\n10:12:03.100 A viewDidLoad\n").names == ["A", "B"])
-  }
 
   @Test("What two loggers print is taken once")
   func twoLoggers() {

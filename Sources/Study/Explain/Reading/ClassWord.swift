@@ -21,6 +21,8 @@ struct ClassWord {
     endings.contains { word.suffix($0.count).elementsEqual($0) }
   }
 
+  static func mayBe(in line: ArraySlice<UInt8>) -> Bool { endings.contains { line.start(of: $0) != nil } }
+
   private static let fileEndings = ReceiverText.fileSuffixes.map { Array($0.utf8) }
   /// The characters that may be between a class and its address.
   private static let beforeAddress = Array(": (<@".utf8)
@@ -119,7 +121,7 @@ struct ClassWord {
     return (digits.endIndex, UInt64(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0)
   }
 
-  /// Returns what tells screens of a class apart behind its name: `#31`, `(0)`, or a generic argument.
+  /// Returns what tells screens of a class apart behind its name: `#31`, `(0)`, `[0]`, or a generic argument.
   private static func suffix(_ rest: ArraySlice<UInt8>, _ position: inout Int) -> String {
     guard let sign = rest.first else { return "" }
     let word = rest.dropFirst().prefix(while: LogScanner.isNamePart)
@@ -129,6 +131,7 @@ struct ClassWord {
     switch sign {
     case UInt8(ascii: "#") where isNumber: break
     case UInt8(ascii: "(") where isNumber && next == UInt8(ascii: ")"): break
+    case UInt8(ascii: "[") where isNumber && next == UInt8(ascii: "]"): break
     case UInt8(ascii: "<") where next == UInt8(ascii: ">"): break
     default: return ""
     }

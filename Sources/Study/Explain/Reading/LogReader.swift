@@ -34,6 +34,7 @@ struct LogReader {
   private var numbers: [String: DeclarationID] = [:]
   private var stamps: [LogStamp] = []
   private var headings = Headings()
+  private var lastBreadcrumb: ArraySlice<UInt8>?
   /// The last call, with the letters of its line from the method on.
   private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
 
@@ -54,7 +55,12 @@ struct LogReader {
     let number = UInt32(reading.lineCount)
     guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
     let plain = line.contains(0x1B) ? Self.withoutStyles(line) : line
-    let line = scanner.withoutBreadcrumb(scanner.withoutComment(Self.withoutTags(plain)))
+    let bare = scanner.withoutComment(Self.withoutTags(plain))
+    let breadcrumb = scanner.breadcrumb(in: bare)
+    // An event tells the screen once more that was told when it appeared.
+    guard breadcrumb == nil || breadcrumb != lastBreadcrumb else { return }
+    lastBreadcrumb = breadcrumb ?? lastBreadcrumb
+    let line = breadcrumb ?? bare
     if let pattern { return read(line, by: pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
@@ -157,7 +163,9 @@ struct LogReader {
     {
       return
     }
-    stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
+    let stamp = LogStamp(record.line.prefix(Int(record.hit.start)))
+    stamps.append(stamp)
+    reading.times[record.number] = stamp.milliseconds
     note(hit.call, by: found, record.number, address)
   }
 
@@ -268,7 +276,12 @@ extension LogReading {
       count += 1
     }
     self = reader.end()
+    lastTime =
+      bytes.suffix(Self.lengthOfEnd).split(separator: UInt8(ascii: "\n")).reversed().lazy
+      .compactMap { LogStamp($0).milliseconds }.first
   }
 
+  /// The number of bytes at the end of a log in which its last time is looked for.
+  private static let lengthOfEnd = 4_096
   private static let linesPerQuestion = 4_096
 }

@@ -4,10 +4,18 @@ extension LogReading {
   /// Puts the oldest call first, and drops those of other processes and of their earlier runs.
   mutating func order(by stamps: [LogStamp]) {
     let times = stamps.map { $0.time }
-    let isReversed =
+    let isFalling =
       times.allSatisfy { $0 > 0 } && times[0] > times[times.count - 1] && zip(times, times.dropFirst()).allSatisfy(>=)
+    let isReversed = isFalling || times.allSatisfy { $0 == 0 } && endsWithLaunch
     if isReversed { turnAround() }
     if stamps.allSatisfy({ $0.process != nil }) { dropOtherProcesses(isReversed ? stamps.reversed() : stamps) }
+  }
+
+  /// True if the log ends with the call that begins a launch, right after one that follows it in a launch.
+  private var endsWithLaunch: Bool {
+    let beginning = LogFacts.making.union([.willConnect])
+    return calls.count > 2 && calls[calls.count - 1].call == .didFinishLaunching
+      && calls.count { $0.call == .didFinishLaunching } == 1 && beginning.contains(calls[calls.count - 2].call)
   }
 
   /// Turns a log around that has its newest line first, and numbers the receivers in their new order.

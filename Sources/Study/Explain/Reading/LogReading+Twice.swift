@@ -41,13 +41,14 @@ extension LogReading {
     addresses.isEmpty || addresses[first] == addresses[second] || addresses[first] == 0 || addresses[second] == 0
   }
 
-  /// Returns the name that another one ends with, behind a label, as `Base-Cart` ends with `Cart`; else itself.
+  /// Returns the name that another one ends with, behind a label or a base class, as `Base-Cart` ends with `Cart`; else
+  /// itself.
   private func unlabeled(_ name: String) -> DeclarationID {
     let bytes = Array(name.utf8)
     let owner = names.firstIndex { other in
       let count = other.utf8.count
       return count < bytes.count && bytes.suffix(count).elementsEqual(other.utf8)
-        && !LogScanner.isNamePart(bytes[bytes.count - count - 1])
+        && (!LogScanner.isNamePart(bytes[bytes.count - count - 1]) || ClassWord.endsClass(bytes.dropLast(count)))
     }
     return DeclarationID(owner ?? names.firstIndex(of: name) ?? 0)
   }
@@ -61,7 +62,7 @@ extension LogReading {
     guard names.count > 2 else { return }
     for base in controllers {
       let own = places.filter { calls[$0].receiver == base }.map { calls[$0].call }
-      guard own.count > 1, !Self.isLifeOfOne(own) else { continue }
+      guard Set(own).count > 1, !Self.isLifeOfOne(own) else { continue }
       for order in [places, places.reversed()] {
         guard let alone = alone(beside: base, in: order), alone.count * Self.leastTwicePerOnce <= own.count else {
           continue

@@ -12,6 +12,8 @@ package struct LogReading: Sendable {
   var lines: [UInt32] = []
   /// The memory address of each call's receiver, or 0 if its line has none; empty if no line has one.
   var addresses: [UInt64] = []
+  /// The times of day of the lines with calls, and of the last line of the log that has one, in milliseconds.
+  var times: [UInt32: Int] = [:], lastTime: Int?
   /// In order of first appearance; those that tell screens of a class apart come last.
   package internal(set) var names: [String] = []
   /// True if lines name classes, so a name stands for one class; false if all calls share one name.

@@ -111,16 +111,26 @@ struct LogScanner {
     return rest.startIndex == text.startIndex ? nil : rest
   }
 
-  /// Returns a breadcrumb of Sentry, which leaves one with the screen where a controller has appeared, as a call; any
-  /// other line as it is.
-  func withoutBreadcrumb(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let key = "screen"
-    guard let category = line.start(of: "ui.lifecycle".utf8), let start = line[category...].start(of: key.utf8),
-      line.start(of: "\"state\"".utf8) == nil, case .nothing = content(of: line)
-    else { return line }
-    let name = line[(start + key.utf8.count)...].drop { !Self.isNamePart($0) }
-      .prefix { Self.isNamePart($0) || $0 == UInt8(ascii: ".") }
-    return (Array(name) + Array(" \(Call.viewDidAppear.method)".utf8))[...]
+  /// Returns a breadcrumb of Sentry or Firebase, which leave one where a controller has appeared, as a call; `nil` if
+  /// a line is none.
+  func breadcrumb(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let value = Self.screen(in: line), case .nothing = content(of: line) else { return nil }
+    let name = value.drop { !Self.isNamePart($0) }.prefix { Self.isNamePart($0) || $0 == UInt8(ascii: ".") }
+    return name.isEmpty ? nil : (Array(name) + Array(" \(Call.viewDidAppear.method)".utf8))[...]
+  }
+
+  /// Returns the rest of a line behind the key with which a breadcrumb names a screen; one with a state is another
+  /// platform's.
+  private static func screen(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let keys = (screen: "screen", screenClass: "screen_class", state: "\"state\"")
+    if let category = line.start(of: "ui.lifecycle".utf8), let start = line[category...].start(of: keys.screen.utf8) {
+      return line.start(of: keys.state.utf8) == nil ? line[(start + keys.screen.utf8.count)...] : nil
+    }
+    return line.start(of: keys.screenClass.utf8).map { start in
+      // `ga_screen_class (_sc) = CartVC;`
+      let rest = line[(start + keys.screenClass.utf8.count)...]
+      return rest.prefix(" (_sc) =".utf8.count).firstIndex(of: UInt8(ascii: "=")).map { rest[$0...] } ?? rest
+    }
   }
 
   func content(of line: ArraySlice<UInt8>) -> Content {

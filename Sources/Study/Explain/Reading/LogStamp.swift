@@ -15,6 +15,14 @@ struct LogStamp {
     takeProcess(text[rest.endIndex...])
   }
 
+  /// The time of day in milliseconds; `nil` if there is none.
+  var milliseconds: Int? {
+    guard time > 0 else { return nil }
+    let (seconds, parts) = (Int(time / Self.partsPerSecond), Int(time % Self.partsPerSecond))
+    return ((seconds / 10_000 * 60 + seconds / 100 % 100) * 60 + seconds % 100) * 1_000 + parts / 1_000
+  }
+
+  private static let partsPerSecond: UInt64 = 1_000_000
   private static let digitCount = 12, separators = Array(":.,".utf8)
 
   /// Returns true if a colon stands between two digits on each side.

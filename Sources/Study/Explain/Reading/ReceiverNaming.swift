@@ -74,11 +74,15 @@ struct ReceiverNaming {
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
 
-  /// Decides whether arrows before the method end prose: only some lines have one.
+  /// Decides whether arrows before the method end prose: only some lines have one, fewer than half or with the names
+  /// that the others have.
   private mutating func findArrows(_ sample: [Sample]) {
     let plain = sample.filter { LogScanner.behindArrows($0.hit.before(in: $0.line)) == nil }
-    guard plain.count < sample.count, plain.count * 2 > sample.count else { return }
-    namesWithoutArrow = Set(plain.map { text(of: $0, isBefore: true).name })
+    guard plain.count < sample.count else { return }
+    let names = Set(plain.map { text(of: $0, isBefore: true).name })
+    let behind = sample.compactMap { LogScanner.behindArrows($0.hit.before(in: $0.line)) }
+      .map { ReceiverText(String(decoding: $0, as: UTF8.self), isLeading: true).name }
+    if plain.count * 2 > sample.count || names.isSuperset(of: behind) { namesWithoutArrow = names }
   }
 
   /// The number of words that a line with a class may have more than most others.
@@ -185,7 +189,8 @@ struct ReceiverNaming {
   private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
     for count in 0..<maxConstantWords {
       let full = texts.filter { $0.wordCount > 0 }
-      guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
+      guard full.count * 2 >= texts.count, let word = isBefore ? full.first?.words.first : full.first?.words.last
+      else { return count }
       let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
       guard alike.count * 20 >= full.count * 19 else { return count }
       var shorter = texts
