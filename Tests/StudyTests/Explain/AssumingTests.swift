@@ -213,8 +213,36 @@ struct AssumingTests {
     let text = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "B viewWillAppear"]
     let explanation = explain(text + ["B viewDidAppear", "B viewWillDisappear", "B viewDidDisappear", last])
     #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
-    #expect(explanation.reading.assumptions.map(\.kind) == [.noDismissals])
+    #expect(explanation.reading.assumptions.map(\.kind) == [.noDelegates])
     #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
+  @Test("A navigation controller's delegate may be any screen, and be told more than once")
+  func navigation() {
+    let text = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidAppear\nB didShow\nB didShow\n")
+    let explanation = LogExplanation(of: text)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.reading.assumptions.map(\.kind) == [.noDelegates])
+  }
+
+  @Test("An app that is ended in the switcher may be launched again")
+  func endedInSwitcher() {
+    let launch = ["scene willConnect", "A viewDidLoad", "A viewWillAppear", "sceneDidBecomeActive", "A viewDidAppear"]
+    let end = ["sceneWillResignActive", "sceneDidDisconnect", "applicationWillTerminate"]
+    let explanation = explain(launch + end + launch)
+    #expect(explanation.accounts.first?.title == "launch, switcher, kill, launch")
+    #expect(explanation.reading.assumptions.map(\.kind) == [.ended])
+  }
+
+  @Test("A screen that is told again and again that it will appear, and not that it has, is called by hand")
+  func byHand() {
+    let sheet = ["B viewDidLoad", "B viewWillAppear", "B viewDidAppear"]
+    let left = ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear"]
+    let explanation = explain(["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"] + sheet + left + sheet + left)
+    #expect(explanation.accounts.first?.title == "launch, present B, dismiss, present B, dismiss")
+    #expect(explanation.findings.map(\.kind) == [.extra])
+    #expect(explanation.findings.map(\.name) == ["A"])
+    #expect(explanation.findings.map(\.line) == [7])
   }
 
   @Test("At a heading the log may leave out what was done; without one, calls that do not follow are not explained")

@@ -34,6 +34,23 @@ struct PieceTests {
     #expect(account.isCut)
   }
 
+  @Test("Screens that are only freed were in the stack that is popped to its root")
+  func freedBelow() {
+    let last = ["CartVC viewWillDisappear", "ListVC viewWillAppear", "CartVC viewDidDisappear", "ListVC viewDidAppear"]
+    let explanation = explain(last + ["ItemVC deinit", "CartVC deinit"])
+    #expect(explanation.accounts.first?.title == "..., pop-to-root")
+  }
+
+  @Test(
+    "A log whose delegate logs no more than that a scene is active again may begin with the launch",
+    arguments: [
+      (["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive"], "launch, home"),
+      (["sceneWillResignActive", "sceneDidBecomeActive"], "..., switcher, foreground"),
+    ])
+  func launchUnlisted(log: [String], title: String) {
+    #expect(explain(log).accounts.first?.title == title)
+  }
+
   @Test(
     "What the newest version alone explains is explained on all versions as well",
     arguments: [

@@ -77,7 +77,8 @@ struct AssumingSearch {
   private var reduced: [LogReading?] {
     [
       log.withoutEnd(), log.assumingEarlyLoads(), log.assumingMiscalledSuper(), log.withoutDoubles(),
-      log.withoutCompanions(), log.withoutLayout(), log.withoutDismissals(), log.assumingLooseOrder(),
+      log.withoutCallsByHand(), log.withoutCompanions(), log.withoutLayout(), log.withoutDelegates(),
+      log.assumingLooseOrder(),
       log.withoutDeinits(),
     ]
   }

@@ -14,9 +14,11 @@ package struct LogAssumption: Sendable {
     case ended
     /// Calls that stand twice each time are taken once.
     case doubled
-    /// Left out are the calls by which screens are freed, those of delegates of presentations, the layout passes, or
+    /// Code makes calls by hand, which are left out.
+    case byHand
+    /// Left out are the calls by which screens are freed, those of delegates, the layout passes, or
     /// all but how screens come and go.
-    case noDeinits, noDismissals, noLayout, noDetails
+    case noDeinits, noDelegates, noLayout, noDetails
     /// Calls of which no recording shows the place may stand elsewhere among those of their action.
     case looseOrder
     /// The calls of actions are left out at headings; each such action has a cost of its own.
@@ -39,6 +41,7 @@ extension LogReading {
     var result = self
     result.assumptions.append(LogAssumption(kind: kind, cost: cost, sentences: sentences, findings: findings))
     result.keep(calls.indices.filter { !isLeftOut($0) })
+    if result.callCount < callCount { result.dropUnused() }
     return result
   }
 

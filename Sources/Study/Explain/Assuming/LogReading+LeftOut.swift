@@ -23,27 +23,63 @@ extension LogReading {
     ) { calls[$0].isOfController && calls[$0].call == .deinit }
   }
 
-  /// Returns the log without the calls of delegates of presentations that screens log among others, since any object
-  /// may be the delegate; `nil` if there are none.
-  func withoutDismissals() -> LogReading? {
-    let dismissals = LogFacts.dismissals
+  /// The calls of delegates of presentations and of navigation controllers.
+  private static let delegated = LogFacts.dismissals.union([.willShow, .didShow])
+
+  /// Returns the log without the calls of delegates that screens log among others, since any object may be one;
+  /// `nil` if there are none.
+  func withoutDelegates() -> LogReading? {
+    let delegated = Self.delegated
     // Where other lines name a class, a line that names none may be about one of these screens.
     let unnamed = names.count > 1 ? nameless : nil
     let isMixed = zip(controllers, LogFacts(self).methods).contains { receiver, methods in
-      !methods.isDisjoint(with: dismissals) && (!methods.isSubset(of: dismissals) || receiver == unnamed)
+      !methods.isDisjoint(with: delegated) && (!methods.isSubset(of: delegated) || receiver == unnamed)
     }
     guard isMixed else { return nil }
     return assuming(
-      .noDismissals, cost: Price.Assumed.noDismissals,
-      ["Calls of a presentation's delegate are left out: which object that is depends on the app."]
-    ) { calls[$0].isOfController && dismissals.contains(calls[$0].call) }
+      .noDelegates, cost: Price.Assumed.noDelegates,
+      ["Calls of a delegate are left out: which object that is depends on the app."]
+    ) { calls[$0].isOfController && delegated.contains(calls[$0].call) }
+  }
+
+  /// Returns the log without the calls that code makes by hand: a screen that has appeared is told that it will, and
+  /// not that it has; `nil` if there is none.
+  func withoutCallsByHand() -> LogReading? {
+    let changes = calls.indices.filter { calls[$0].isOfController && calls[$0].call.isAppearance }
+    guard changes.contains(where: { calls[$0].call == .viewWillDisappear }) else { return nil }
+    var last: [DeclarationID: Call] = [:], byHand: [Int] = []
+    for (index, position) in changes.enumerated() {
+      let own = calls[position]
+      let next = changes[(index + 1)...].first { calls[$0].receiver == own.receiver }
+      if own.call == .viewWillAppear, last[own.receiver] == .viewDidAppear,
+        next.map({ calls[$0].call }) != .viewDidAppear
+      {
+        byHand.append(position)
+      } else {
+        last[own.receiver] = own.call
+      }
+    }
+    guard !byHand.isEmpty else { return nil }
+    var known: Set<DeclarationID> = []
+    let firsts = byHand.filter { known.insert(calls[$0].receiver).inserted }
+    return assuming(
+      .byHand, cost: Price.Assumed.byHand,
+      findings: firsts.map { position in
+        Finding(
+          kind: .extra, line: line(ofCall: position), name: name(of: calls[position].receiver),
+          text: """
+            \(text(ofCall: position)) does not belong here: code calls the method itself, or one of UIKit's that leads \
+            to it.
+            """)
+      }
+    ) { byHand.contains($0) }
   }
 
   /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one
   /// twice.
   func withoutLayout() -> LogReading? {
     let passes: CaseSet<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
-    let all = passes.union([.updateViewConstraints])
+    let all = passes.union([.updateViewConstraints, .updateProperties])
     // In the background the views are laid out for both orientations, for the pictures of the app switcher.
     let background = calls.indices.filter { index in
       calls[index].call == .viewWillTransition
@@ -59,7 +95,7 @@ extension LogReading {
   }
 
   /// The calls that say how screens come and go no better than others do, if those are logged as well.
-  private static let details: CaseSet<Call> = LogFacts.dismissals.union([
+  private static let details = delegated.union([
     .`init`, .awakeFromNib, .viewIsAppearing, .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .didReceiveMemoryWarning,
   ])
@@ -75,18 +111,24 @@ extension LogReading {
     return result.callCount < callCount && result.callCount > 0 ? result : nil
   }
 
-  /// Returns the log without the calls by which an app in the background is ended before it is suspended; `nil` if it
-  /// does not end with them.
+  /// Returns the log without the calls by which an app that is not in front is ended before it is suspended; `nil` if
+  /// there are none, or others follow than those of a launch.
   func withoutEnd() -> LogReading? {
+    let leaving: CaseSet<Call> = [.willResignActive, .didEnterBackground]
     let endings: CaseSet<Call> = [.didDisconnect, .didDiscardSceneSessions, .willTerminate]
     let screens: CaseSet<Call> = [.viewWillDisappear, .viewDidDisappear, .deinit]
-    guard let last = calls.lastIndex(where: { $0.call == .didEnterBackground }), last + 1 < callCount,
-      endings.contains(calls[last + 1].call),
-      calls[(last + 1)...].allSatisfy({ ($0.isOfController ? screens : endings).contains($0.call) })
-    else { return nil }
-    let line = line(ofCall: last + 1)
+    var ends: [Range<Int>] = []
+    for index in calls.indices.dropFirst()
+    where endings.contains(calls[index].call) && leaving.contains(calls[index - 1].call) {
+      let end = calls[index...].firstIndex { !($0.isOfController ? screens : endings).contains($0.call) } ?? callCount
+      guard end == callCount || LogFacts.launching.contains(calls[end].call) else { return nil }
+      ends.append(index..<end)
+    }
+    guard let first = ends.first else { return nil }
+    let line = line(ofCall: first.lowerBound)
     return assuming(
-      .ended, cost: Price.Assumed.ended, ["Line \(line): the app is ended in the background, before it is suspended."]
-    ) { $0 > last }
+      .ended, cost: Price.Assumed.ended,
+      ["Line \(line): the app is ended before it is suspended."]
+    ) { index in ends.contains { $0.contains(index) } }
   }
 }

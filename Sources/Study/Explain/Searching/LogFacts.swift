@@ -44,8 +44,13 @@ final class LogFacts: Sendable {
     !delegateMethods.isDisjoint(with: [.didEnterBackground, .willEnterForeground])
       || !delegateMethods.contains(.willResignActive)
   }
-  /// True if the log lists calls of the app or its scene, but none from the launch.
-  var lacksLaunch: Bool { coversDelegates && delegateMethods.isDisjoint(with: Self.launching) }
+  /// True if the log lists calls of the app or its scene that a launch makes, and does not begin with them.
+  var lacksLaunch: Bool {
+    guard delegateMethods.isDisjoint(with: Self.launching) else { return false }
+    let made = reading.calls.lazy.filter { !$0.isOfController }
+      .map { $0.call == .didBecomeActive || $0.call == .willEnterForeground && $0.receiver == LoggedCall.sceneDelegate }
+    return made.first == false && made.contains(true)
+  }
   func lists(anyOf methods: CaseSet<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?

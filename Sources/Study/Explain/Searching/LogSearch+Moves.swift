@@ -90,7 +90,8 @@ extension LogSearch {
     guard graph.moves[move].command.leadsAway,
       count <= min(Int(Self.maxBefore), assumption.candidates.residents.count + 1)
     else { return }
-    reach(0, .before, by: move, from: parent, extra: extra, silent: count)
+    let isShown = if case .push = graph.moves[move].command.action { true } else { false }
+    reach(0, .before, by: move, from: parent, extra: extra - (isShown ? Price.Assumed.before : 0), silent: count)
   }
 
   /// Follows a move if its calls match the log at the node's position, or if the log shows none of its calls.

@@ -99,6 +99,8 @@ enum Price {
     static let cut: Int32 = 6
     /// An app that was running before the log, and the same if early calls of a screen's life are missing from the log.
     static let running: Int32 = 45, knownRunning: Int32 = 20
+    /// The reduction for a push before the log: the screens that were there then were shown somehow.
+    static let before: Int32 = 6
     /// Overrides that log before they call super, and screens that log different methods.
     static let loggingFirst: Int32 = 20, ownMethods: Int32 = 20
     /// A controller that is a container although its calls do not show it, and one that is none in spite of its name.
@@ -109,9 +111,11 @@ enum Price {
     /// Many apps keep a screen after it disappears, or free one late.
     static let kept: Int32 = 12, noDeinits: Int32 = 12
     /// Calls that depend on the app's views, or on which object is a delegate.
-    static let noLayout: Int32 = 12, noDismissals: Int32 = 12
+    static let noLayout: Int32 = 12, noDelegates: Int32 = 12
     /// Screens that are shown by others, or are told twice what others are told once.
     static let companions: Int32 = 12, doubled: Int32 = 12
+    /// The cost of code that calls what UIKit calls: more than what is left out, less than a call that does not belong.
+    static let byHand: Int32 = 20
     /// A wrong call of super that the base class prints: the log shows it plainly, so it costs less than a mistake.
     static let miscalled: Int32 = 12
     /// The system ends an app in the background, or has an order that no recording shows.
