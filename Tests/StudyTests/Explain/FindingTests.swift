@@ -15,6 +15,23 @@ struct FindingTests {
     sound.split(separator: "\n").enumerated().filter { isKept($0.offset) }.map(\.element).joined(separator: "\n")
   }
 
+  @Test("A change that is taken back each time is no call that a class lacks")
+  func takenBack() {
+    let turned = ["B viewWillAppear", "A viewWillDisappear", "B viewDidAppear", "A viewDidDisappear"]
+    let started = ["C viewWillAppear", "B viewWillDisappear", "B viewWillAppear", "C viewWillDisappear"]
+    let back = started + ["B viewDidAppear", "C viewDidDisappear"]
+    let text = (turned + back + back).joined(separator: "\n")
+    #expect(!LogExplanation(of: text).findings.contains { $0.kind == .silent })
+  }
+
+  @Test("At a heading a screen may have gone unseen, so it does not appear twice in a row there")
+  func acrossHeadings() {
+    let shown = "1. A viewWillAppear\n2. B viewWillDisappear\n3. A viewDidAppear\n4. B viewDidDisappear\n"
+    let odd = "1. A viewDidDisappear\n2. A viewDidAppear\n3. A viewWillAppear\n4. B viewDidDisappear\n"
+    let headed = "\nThe other way:\n"
+    #expect(!LogExplanation(of: shown + headed + shown + headed + odd).findings.contains { $0.line == 7 })
+  }
+
   @Test("A sound log has nothing")
   func nothing() {
     #expect(explain(sound).findings.isEmpty)

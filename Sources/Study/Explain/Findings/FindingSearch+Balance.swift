@@ -18,6 +18,8 @@ extension FindingSearch {
         if call.call == .didFinishLaunching { last = [:] }
         continue
       }
+      // At a heading the log may leave out what was done.
+      if reading.belowHeading.contains(reading.lines[position]) { last = [:] }
       let name = reading.name(of: call.receiver)
       switch (call.call, last[call.receiver]?.call) {
       case (.viewWillAppear, .viewDidAppear?), (.viewDidAppear, .viewDidAppear?),
@@ -50,7 +52,9 @@ extension FindingSearch {
     var findings: [Finding] = [], known: Set<DeclarationID> = []
     for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
       let behind = calls[(start + 1)...].prefix(Self.maxAppearing)
-      guard let next = behind.firstIndex(of: call) else { continue }
+      guard let next = behind.firstIndex(of: call),
+        !reading.belowHeading.contains(reading.lines[next])
+      else { continue }
       let first = calls[start..<next]
       guard first.contains(LoggedCall(.viewDidAppear, receiver: call.receiver)),
         first.allSatisfy({ $0.receiver == call.receiver }), calls[next...].starts(with: first)

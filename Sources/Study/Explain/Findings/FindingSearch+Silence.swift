@@ -28,7 +28,7 @@ extension FindingSearch {
       let lacking = Call.allCases.filter { call in
         guard due[screen.number].contains(call), !facts.methods(of: screen).contains(call),
           !Self.varying.contains(call),
-          !isMentioned(call),
+          !isMentioned(call), isDue(call, of: screen),
           screen != first?.receiver || !LogFacts.comes(call, before: first?.call)
         else { return false }
         let others = screens.filter {
@@ -47,6 +47,17 @@ extension FindingSearch {
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { return nil }
       return lack(of: lacking, screen, among: screens)
     }
+  }
+
+  /// Returns false for a did-call whose change is taken back each time, while that of another screen is under way.
+  private func isDue(_ call: Call, of screen: DeclarationID) -> Bool {
+    let changes = reading.calls.filter { $0.isOfController && $0.call.isAppearance }
+    let begun = changes.indices.filter { changes[$0].receiver == screen && changes[$0].call.didCall == call }
+    return begun.isEmpty
+      || begun.contains { start in
+        let end = changes[(start + 1)...].firstIndex { $0.receiver == screen } ?? changes.endIndex
+        return changes[..<end].last { $0.receiver != screen }?.call.didCall == nil
+      }
   }
 
   /// Returns true if a line among the calls has a method, and was not read as a call of it.

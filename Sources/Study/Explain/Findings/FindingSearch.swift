@@ -6,7 +6,8 @@ struct FindingSearch {
   let facts: LogFacts
   /// The explanations of the whole log, the likelier first; only what they share is said of a class.
   let accounts: [Account]
-  private let shortfall: Shortfall?, rival: Shortfall?
+  let shortfall: Shortfall?
+  private let rival: Shortfall?
   let scores: (Version) -> Score?
   /// The score of the version on which the log is explained.
   let score: Score?
@@ -34,11 +35,11 @@ struct FindingSearch {
       return own.filter { $0.name.map { !suspected.contains($0) } ?? true }
     }
     add(complaints, breaches, silences, onceLogged, slips)
-    add(unsuspected(rivals))
+    add(unsuspected(rivals + work))
     add(mistakes, displacements, reading.assumptions.flatMap { $0.findings }, reloads)
     // Calls under one name belong to one screen only if the lines name classes.
     if reading.namesClasses { add(unsuspected(imbalances + repeats)) }
-    add(ends)
+    add(pushesAtOnce, ends)
     return found
   }
 
@@ -137,7 +138,7 @@ extension FindingSearch {
   /// The calls that come as often as something asks for a layout, changes the size or needs memory.
   static let varying: CaseSet<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
-    .viewWillTransition, .didReceiveMemoryWarning, .viewDidUnload,
+    .viewWillTransition, .updateProperties, .didReceiveMemoryWarning, .viewDidUnload,
   ]
 
   /// Returns true if a call depends on the views, or on how UIKit treats the app and not on the app's code.
@@ -177,6 +178,7 @@ extension FindingSearch {
     guard calls.indices.contains(next) else { return [] }
     let command = run.text(ofAction: calls[next].action)
     let entry = calls[next].entry, onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
+    if !onlyFrees, let stall = stall(of: command, before: calls[next...].map { $0.entry }) { return [stall] }
     let text: Sentence =
       onlyFrees
       ? "The log ends in the middle of `\(command)`: \(entry.text) would be called next, unless something keeps it."
