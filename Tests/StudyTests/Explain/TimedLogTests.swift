@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What times, and lines after a screen has gone, say in a log")
 struct TimedLogTests {
-  /// The log of lines that each come some milliseconds after the one before, 100 if nothing is said.
-  private func findings(_ lines: [String]) -> [Finding] {
+  /// The findings in a log whose lines each follow the one before after some milliseconds, 100 if nothing is said.
+  private func findings(_ lines: [String], after prose: String = "") -> [Finding] {
     var time = 0
     let stamped = lines.map { line in
       let words = line.split(separator: "+")
@@ -16,7 +16,7 @@ struct TimedLogTests {
       }
       return "10:00:\(digits(time / 1_000, 2)).\(digits(time % 1_000, 3)) \(words[words.count - 1])"
     }
-    return LogExplanation(of: stamped.joined(separator: "\n") + "\n").findings
+    return LogExplanation(of: stamped.joined(separator: "\n") + "\n\(prose)\n").findings
   }
 
   private let launched = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"]
@@ -52,8 +52,10 @@ struct TimedLogTests {
     let found = findings(begun + ["touches ignored", "4000+touches ignored"])
     #expect(found.map(\.kind) == [.lost])
     #expect(found.map(\.name) == ["B"])
-    #expect(found.allSatisfy { $0.text.english.hasPrefix("B.viewDidAppear does not come in the 4 seconds") })
+    #expect(found.allSatisfy { $0.text.english.hasPrefix("B.viewDidAppear is not logged in the 4 seconds") })
     #expect(findings(begun + ["touches ignored"]).map(\.kind) == [.cut])
+    let asked = findings(begun, after: "It froze at 18:30:00, why")
+    #expect(asked.map(\.kind) == [.cut], "A time in prose is none of the log's")
   }
 
   @Test("A screen that still writes lines of its own after it is popped is kept by something")

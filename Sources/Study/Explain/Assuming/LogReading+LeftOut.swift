@@ -50,9 +50,9 @@ extension LogReading {
     var last: [DeclarationID: Call] = [:], byHand: [Int] = []
     for (index, position) in changes.enumerated() {
       let own = calls[position]
-      let next = changes[(index + 1)...].first { calls[$0].receiver == own.receiver }
       if own.call == .viewWillAppear, last[own.receiver] == .viewDidAppear,
-        next.map({ calls[$0].call }) != .viewDidAppear
+        changes[(index + 1)...].first(where: { calls[$0].receiver == own.receiver }).map({ calls[$0].call })
+          != .viewDidAppear
       {
         byHand.append(position)
       } else {
@@ -62,17 +62,15 @@ extension LogReading {
     guard !byHand.isEmpty else { return nil }
     var known: Set<DeclarationID> = []
     let firsts = byHand.filter { known.insert(calls[$0].receiver).inserted }
+    let leftOut = Set(byHand)
     return assuming(
       .byHand, cost: Price.Assumed.byHand,
       findings: firsts.map { position in
         Finding(
           kind: .extra, line: line(ofCall: position), name: name(of: calls[position].receiver),
-          text: """
-            \(text(ofCall: position)) does not belong here: code calls the method itself, or one of UIKit's that leads \
-            to it.
-            """)
+          text: sentence(onStray: calls[position]))
       }
-    ) { byHand.contains($0) }
+    ) { leftOut.contains($0) }
   }
 
   /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one
@@ -112,7 +110,7 @@ extension LogReading {
   }
 
   /// Returns the log without the calls by which an app that is not in front is ended before it is suspended; `nil` if
-  /// there are none, or others follow than those of a launch.
+  /// there are none, or if anything but a launch follows.
   func withoutEnd() -> LogReading? {
     let leaving: CaseSet<Call> = [.willResignActive, .didEnterBackground]
     let endings: CaseSet<Call> = [.didDisconnect, .didDiscardSceneSessions, .willTerminate]

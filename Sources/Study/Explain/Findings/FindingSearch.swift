@@ -129,10 +129,9 @@ extension FindingSearch {
     let twice: Sentence = """
       \(text) is there twice: is it logged in two places, such as a class and its base class, or called by hand?
       """
-    let wrong: Sentence = """
-      \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
-      """
-    return finding(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
+    return isDoubled
+      ? finding(.doubled, line: line(position), of: call.receiver, twice)
+      : finding(.extra, line: line(position), of: call.receiver, reading.sentence(onStray: call))
   }
 
   /// The calls that come as often as something asks for a layout, changes the size or needs memory.

@@ -278,7 +278,7 @@ extension LogReading {
     self = reader.end()
     lastTime =
       bytes.suffix(Self.lengthOfEnd).split(separator: UInt8(ascii: "\n")).reversed().lazy
-      .compactMap { LogStamp($0).milliseconds }.first
+      .compactMap { LogStamp($0[..<LogScanner.withoutStamps($0).startIndex]).milliseconds }.first
   }
 
   /// The number of bytes at the end of a log in which its last time is looked for.

@@ -82,6 +82,11 @@ package struct LogReading: Sendable {
   /// The controllers, in the order of their names.
   var controllers: [DeclarationID] { names.indices.map { DeclarationID($0) } }
 
+  /// Returns the sentence on a call that nothing in UIKit makes at its place.
+  func sentence(onStray call: LoggedCall) -> Sentence {
+    "\(text(of: call)) does not belong here: code calls the method itself, or one of UIKit's that leads to it."
+  }
+
   func name(of receiver: DeclarationID) -> String {
     LoggedCall(.`init`, receiver: receiver).receiverClass.delegateName ?? names[receiver.number]
   }
