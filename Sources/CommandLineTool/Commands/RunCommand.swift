@@ -75,7 +75,7 @@ struct RunCommand: Request {
     let asked = try scores.versions(of: arguments[.ios])
     var indices = Array(loaded.cases.indices)
     if let word = arguments[.oneCase] { indices = [try loaded.index(ofCase: word)] }
-    let parts = PlayedCase.parts(of: loaded, indices, asked, listing, scores)
+    let parts = PlayedCase.cases(of: loaded, indices, asked, listing, scores)
     let picture = arguments[Self.form]
     if let picture {
       try draw(picture, parts, loaded, scores, &console)
@@ -192,7 +192,7 @@ struct PlayedCase {
   /// Plays some cases of a transcript, each on the version that fits it best.
   ///
   /// A case that allows only one version is played on it without a search for the best one.
-  static func parts(
+  static func cases(
     of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ scores: Scores
   ) -> [PlayedCase] {
     var cases = loaded.cases

@@ -30,7 +30,7 @@ extension AskedQuestion {
   func played(_ language: Language, _ scores: Scores) -> PlayedCase? {
     guard let item = played(in: language) ?? item(in: language) else { return nil }
     guard let loaded = LoadResult(Array(item.text.utf8), name: item.name, scores).value else { return nil }
-    return PlayedCase.parts(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
+    return PlayedCase.cases(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
   }
 }
 

@@ -50,7 +50,7 @@ struct ProbeCommand: Request {
   private func comment(on source: Source, _ console: inout Console) throws(Failure) -> String {
     let scores = try console.scores(), loaded = try console.load(source, scores)
     let asked = try scores.versions(of: arguments[.ios])
-    let parts = PlayedCase.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, scores)
+    let parts = PlayedCase.cases(of: loaded, Array(loaded.cases.indices), asked, .logged, scores)
     var page = Console.memory()
     page.phrasebook = console.phrasebook
     try RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page)
