@@ -65,9 +65,9 @@ public struct Simulation: Sendable, CustomStringConvertible {
       throw Mistake(description: "the order of \(version) is not known; known are \(known)")
     }
     let run = Run(resolved, score: score)
-    if let (step, mistake) = run.mistake {
+    if let (action, mistake) = run.mistake {
       let why = Naming(setup: resolved.setup, score: score).words(of: mistake)
-      throw Mistake(description: "`\(resolved.script[step].text)` cannot be done on \(version): \(why)")
+      throw Mistake(description: "`\(resolved.script[action].text)` cannot be done on \(version): \(why)")
     }
     (self.version, self.resolved, played) = (version, resolved, run)
     self.resolved.candidates = [score.version]

@@ -182,11 +182,11 @@ struct PlayedCase {
   func session(titled title: String) -> Session { Session(title: title, sourceName: "", timeline: run.timeline) }
 
   func requireNoMistake(in loaded: LoadedTranscript) throws(Failure) {
-    if let (step, mistake) = run.mistake { throw failure(step, mistake, in: loaded) }
+    if let (action, mistake) = run.mistake { throw failure(action, mistake, in: loaded) }
   }
 
-  func failure(_ step: Int, _ mistake: Mistake, in loaded: LoadedTranscript) -> Failure {
-    Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
+  func failure(_ action: Int, _ mistake: Mistake, in loaded: LoadedTranscript) -> Failure {
+    Failure([loaded.diagnostic(resolved, action: action, mistake, score: score)])
   }
 
   /// Plays some cases of a transcript, each on the version that fits it best.
@@ -243,9 +243,9 @@ struct RunPage {
           own = begun.comments
           commands[number] = begun
         }
-        let step = commands[number]?.step ?? 0
+        let action = commands[number]?.action ?? 0
         if let mistake = commands[number]?.writeNext(to: &console) {
-          failure = parts[number].failure(step, mistake, in: loaded)
+          failure = parts[number].failure(action, mistake, in: loaded)
         }
       }
       return failure == nil && !console.output.isClosed
@@ -256,7 +256,7 @@ struct RunPage {
 
 /// A played case that is printed command by command.
 private struct PlayedCommands {
-  private(set) var step = 0
+  private(set) var action = 0
   private let resolved: ResolvedCase
   private let run: Run
   /// The comments that say who vouches for each call, by action and call.
@@ -282,19 +282,19 @@ private struct PlayedCommands {
 
   /// Writes the calls of the next command; returns the mistake if it is not possible.
   mutating func writeNext(to console: inout Console) -> Mistake? {
-    guard step < resolved.script.count else { return nil }
-    let entry = run.timeline.actions[step]
+    guard action < resolved.script.count else { return nil }
+    let entry = run.timeline.actions[action]
     if let mistake = entry.mistake { return mistake }
     var event = entry.events.lowerBound
-    for (position, line) in run.lines(of: step).enumerated() where resolved.coverage.covers(line.entry) {
+    for (position, line) in run.lines(of: action).enumerated() where resolved.coverage.covers(line.entry) {
       writeOwnNotes(in: event..<line.position, to: &console)
       event = line.position + 1
       console.write(line: spelledOut(line.entry.text))
-      if let note = notes.isEmpty ? nil : notes[step][position] { console.write(line: note) }
+      if let note = notes.isEmpty ? nil : notes[action][position] { console.write(line: note) }
       writeOwnNotes(in: line.position..<event, to: &console)
     }
     writeOwnNotes(in: event..<entry.events.upperBound, to: &console)
-    step += 1
+    action += 1
     return nil
   }
 

@@ -248,8 +248,8 @@ struct CommandList {
   func writeCommands(ofCase index: Int, to output: inout Output, sign: (Int) -> String) {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count
-    for (number, step) in zip(1..., script) {
-      output.write("  \(sign(number)) \("\(number)".leftPadded(toCells: width))  \(visible(step.text))\n")
+    for (number, command) in zip(1..., script) {
+      output.write("  \(sign(number)) \("\(number)".leftPadded(toCells: width))  \(visible(command.text))\n")
     }
   }
 

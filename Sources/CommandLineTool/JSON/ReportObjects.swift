@@ -126,9 +126,9 @@ struct ComparisonObjects {
     }
 
     func unplayable(_ failure: Unplayable) -> JSON {
-      let step = resolved.script[failure.action]
+      let command = resolved.script[failure.action]
       return [
-        "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
+        "versions": JSON(failure.versions), "line": .number(command.line), "command": .text(command.text),
         "message": .text(failure.reason.english),
       ]
     }

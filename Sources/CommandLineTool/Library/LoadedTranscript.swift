@@ -119,14 +119,14 @@ extension LoadedTranscript {
   }
 
   func diagnostic(
-    _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
+    _ resolved: ResolvedCase, action: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
   ) -> Diagnostic {
-    let step = resolved.script[step]
+    let command = resolved.script[action]
     let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
     let diagnostic = transcript.diagnostic(
       namesVersion
-        ? "`\(step.text)` is not possible here on iOS \(score.version): \(words)"
-        : "`\(step.text)` is not possible here: \(words)", line: step.line)
+        ? "`\(command.text)` is not possible here on iOS \(score.version): \(words)"
+        : "`\(command.text)` is not possible here: \(words)", line: command.line)
     return line?.asWritten(diagnostic) ?? diagnostic
   }
 
@@ -136,7 +136,8 @@ extension LoadedTranscript {
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ scores: Scores) -> Diagnostic? {
     guard let impossible = verdict.impossible, let score = scores.score(impossible.version) else { return nil }
     return diagnostic(
-      resolved, step: impossible.step, impossible.mistake, score: score, namesVersion: resolved.candidates.count > 1)
+      resolved, action: impossible.action, impossible.mistake, score: score, namesVersion: resolved.candidates.count > 1
+    )
   }
 }
 

@@ -6,16 +6,16 @@ extension ScriptedCommand {
     return matching.placed().mismatch.map { Divergence(matching, $0, lineOfCommand: line) }
   }
 
-  /// Returns the positions of the played entries that the file lists, among those that are compared, if the step holds;
-  /// gaps match none of them.
+  /// Returns the positions of the played entries that the file lists, among those that are compared, if the command
+  /// holds; gaps match none of them.
   package func matches(in played: [LogEntry]) -> [Int] {
     Matching(expected: expected, played: played).placed().matched
   }
 }
 
 extension ResolvedCase {
-  /// Returns the first difference of a step, ignoring entries that are not covered.
-  func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
+  /// Returns the first difference below a command, ignoring entries that are not covered.
+  func divergence(ofAction index: Int, from entries: [LogEntry]) -> Divergence? {
     script[index].divergence(from: entries.filter(coverage.covers))
   }
 }

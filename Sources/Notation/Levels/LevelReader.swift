@@ -148,11 +148,11 @@ struct LevelReader: LineReader {
     }
     var level = Level(file: source.file, texts: texts, resolved: resolved)
     level.opening = resolved.script.filter { offerLines[$0.line] == nil }
-    for step in resolved.script {
-      guard let screen = offerLines[step.line] else { continue }
-      attempt(step.line) { () throws(Problem) in
+    for command in resolved.script {
+      guard let screen = offerLines[command.line] else { continue }
+      attempt(command.line) { () throws(Problem) in
         let declaration = try screen.map { name throws(Problem) in try level.declaration(name) }
-        level.offers.append(Offer(command: step.command, text: step.text, screen: declaration))
+        level.offers.append(Offer(command: command.command, text: command.text, screen: declaration))
       }
     }
     if let bound = numbers["bound"] { level.bound = bound }

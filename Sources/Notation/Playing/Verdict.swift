@@ -9,20 +9,20 @@ package struct Verdict: Sendable {
     /// The index of the command in the script.
     package var step: Int
     package var divergence: Divergence
-    /// The number of the step within which the difference lies; 0 if all steps are compared as one.
-    private let comparedStep: Int
+    /// The index of the command within which the difference lies; 0 if all commands are compared as one.
+    private let comparedCommand: Int
 
-    /// Creates a departure, which may be one of the whole run and not of the step alone.
+    /// Creates a departure, which may be one of the whole run and not of the command alone.
     package init(version: Version, step: Int, divergence: Divergence, isOfWhole: Bool = false) {
       (self.version, self.step, self.divergence) = (version, step, divergence)
-      comparedStep = isOfWhole ? 0 : step
+      comparedCommand = isOfWhole ? 0 : step
     }
   }
 
   package struct ImpossibleCommand: Sendable {
     /// The version that gets furthest, among those that the case allows.
     package var version: Version
-    package var step: Int
+    package var action: Int
     package var mistake: Mistake
   }
 
@@ -30,7 +30,7 @@ package struct Verdict: Sendable {
   package struct Surprise: Sendable {
     package var version: Version
     /// The index of the command in the script, or `nil` if a rule holds that should break.
-    package var step: Int?
+    package var action: Int?
     package var words: Sentence
   }
 
@@ -63,9 +63,9 @@ package struct Verdict: Sendable {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
-      if let (step, mistake) = run.mistake {
-        if let impossible, impossible.step > step { continue }
-        impossible = ImpossibleCommand(version: version, step: step, mistake: mistake)
+      if let (action, mistake) = run.mistake {
+        if let impossible, impossible.action > action { continue }
+        impossible = ImpossibleCommand(version: version, action: action, mistake: mistake)
         continue
       }
       playable.append(version)
@@ -92,12 +92,12 @@ extension Verdict.Surprise {
     let code = resolved.setup.code
     let breaches = CodeRun(code, run.timeline).breaches
     if let found = breaches.first(where: { !resolved.broken.contains(code.things[$0.breach.thing].name) }) {
-      self.init(version: run.version, step: found.action, words: found.breach.sentence(code))
+      self.init(version: run.version, action: found.action, words: found.breach.sentence(code))
       return
     }
     let names = Set(breaches.map { code.things[$0.breach.thing].name })
     guard let name = resolved.broken.first(where: { !names.contains($0) }) else { return nil }
-    self.init(version: run.version, step: nil, words: "No rule for \(name) breaks.")
+    self.init(version: run.version, action: nil, words: "No rule for \(name) breaks.")
   }
 }
 
@@ -119,9 +119,9 @@ extension CodeRun {
 extension Verdict.Departure {
   /// Creates the first departure of a run from its case, or `nil` if there is none.
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
-    for step in resolved.script.indices {
-      guard let divergence = resolved.divergence(ofStep: step, from: run.entries(of: step)) else { continue }
-      self.init(version: run.version, step: step, divergence: divergence)
+    for action in resolved.script.indices {
+      guard let divergence = resolved.divergence(ofAction: action, from: run.entries(of: action)) else { continue }
+      self.init(version: run.version, step: action, divergence: divergence)
       return
     }
     return nil
@@ -129,7 +129,7 @@ extension Verdict.Departure {
 
   /// Returns true if this departure is later than another one, so its version is closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
-    (comparedStep, divergence.playedIndex) > (other.comparedStep, other.divergence.playedIndex)
+    (comparedCommand, divergence.playedIndex) > (other.comparedCommand, other.divergence.playedIndex)
   }
 }
 

@@ -117,17 +117,17 @@ extension CaseResolver {
 extension CaseResolver {
   mutating func resolveQuestions() -> [Question] {
     var questions: [Question] = []
-    var step = -1
+    var action = -1
     // True while only hints and reasons have followed a question.
     var isOpen = false
     let commandCount = written.statements.count { $0.statement.isCommand }
     for line in written.statements where !hasTooManyErrors {
       switch line.statement {
       case .command:
-        step += 1
+        action += 1
         isOpen = false
       case .question(let written):
-        guard step >= 0 else {
+        guard action >= 0 else {
           fail(Problem(start: 0, "a question is written below its command, and there is none above"), line)
           continue
         }
@@ -136,7 +136,7 @@ extension CaseResolver {
             throw Problem(start: 0, "the case has more than \(Question.limit) questions")
           }
           let kind = try resolver.kind(of: written, commandCount: commandCount)
-          questions.append(Question(kind: kind, text: written.printed, step: step, line: line.position.number))
+          questions.append(Question(kind: kind, text: written.printed, action: action, line: line.position.number))
           isOpen = true
         }
       case .note(let note, let text) where isOpen:
@@ -228,14 +228,14 @@ package struct Question: Hashable, Sendable {
   /// The question as written, without the `?`.
   package var text: String
   /// The index in the script of the command that the question is about.
-  package var step: Int
+  package var action: Int
   package var line: Int
   /// The notes on the question; the answer is only inferred if they say why.
   fileprivate(set) var notes: [QuestionNote: [String]] = [:]
 
   /// Creates a question about a command of a run; the line distinguishes it from all others.
-  package init(kind: Kind, text: String = "", step: Int, line: Int) {
-    (self.kind, self.text, self.step, self.line) = (kind, text, step, line)
+  package init(kind: Kind, text: String = "", action: Int, line: Int) {
+    (self.kind, self.text, self.action, self.line) = (kind, text, action, line)
   }
 
   package subscript(note: QuestionNote) -> [String] { notes[note] ?? [] }

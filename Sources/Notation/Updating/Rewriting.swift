@@ -5,8 +5,8 @@ import Lifecycle
 /// Correct lines, prose, empty lines and the setup are kept byte for byte.
 package struct Rewriting: Sendable {
   package private(set) var removedCount = 0, addedCount = 0
-  /// The first impossible command, as the indices of its case and step, with the reason.
-  package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
+  /// The first impossible command, as the indices of its case and in the script, with the reason.
+  package private(set) var mistake: (caseIndex: Int, action: Int, mistake: Mistake)?
   package private(set) var bytes: [UInt8]
 
   package var changesSomething: Bool { removedCount + addedCount > 0 }
@@ -18,8 +18,8 @@ package struct Rewriting: Sendable {
     bytes = source.originalBytes
     var changes = Changes()
     for (index, written) in transcript.cases.enumerated() {
-      if let (step, found) = changes.relist(written, cases[index].resolved, cases[index].score, source) {
-        mistake = (index, step, found)
+      if let (action, found) = changes.relist(written, cases[index].resolved, cases[index].score, source) {
+        mistake = (index, action, found)
         return
       }
     }
@@ -82,16 +82,16 @@ private struct Changes {
   /// Returns the first command that is not possible, with the reason; then nothing is replaced.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
-  ) -> (step: Int, mistake: Mistake)? {
+  ) -> (action: Int, mistake: Mistake)? {
     let run = Run(resolved, score: score)
-    if let (step, mistake) = run.mistake { return (step, mistake) }
+    if let (action, mistake) = run.mistake { return (action, mistake) }
     let lines = written.statements.filter { $0.statement.isPartOfRun }.split(omittingEmptySubsequences: false) {
       $0.statement.isCommand
     }
     // The part before the first command is empty.
-    for (step, lines) in lines.dropFirst().enumerated() where step >= first {
-      let played = run.entries(of: step).filter(resolved.coverage.covers)
-      relistCalls(of: resolved.script[step], lines.map { $0.position.number }, played, source)
+    for (action, lines) in lines.dropFirst().enumerated() where action >= first {
+      let played = run.entries(of: action).filter(resolved.coverage.covers)
+      relistCalls(of: resolved.script[action], lines.map { $0.position.number }, played, source)
     }
     return nil
   }
@@ -101,22 +101,22 @@ private struct Changes {
   /// - Parameter lines: the lines below the command; lines that are not compared are removed, since errors in them
   ///   would go unnoticed.
   private mutating func relistCalls(
-    of step: ScriptedCommand, _ lines: [Int], _ played: [LogEntry], _ source: SourceText
+    of command: ScriptedCommand, _ lines: [Int], _ played: [LogEntry], _ source: SourceText
   ) {
-    removed.formUnion(Set(lines).subtracting(step.expected.map { $0.line }))
-    guard step.divergence(from: played) != nil else { return }
-    let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)
+    removed.formUnion(Set(lines).subtracting(command.expected.map { $0.line }))
+    guard command.divergence(from: played) != nil else { return }
+    let indentation = source.indentation(ofLine: command.expected.first?.line ?? command.line)
     var calls: [ExpectedLine] = []
     // The lines of gaps, by the index of the call that they precede.
     var gaps: [Int: [Int]] = [:]
-    for expected in step.expected {
+    for expected in command.expected {
       if expected.entry == .gap {
         gaps[calls.count, default: []].append(expected.line)
       } else {
         calls.append(expected)
       }
     }
-    var anchor = step.line
+    var anchor = command.line
     let alignment = CommonSubsequence(calls.map { $0.entry }[...], played[...], gaps: Set(gaps.keys))
     for (left, right, common) in alignment.parts {
       let gapLines = (left.lowerBound...left.upperBound).flatMap { gaps[$0] ?? [] }

@@ -181,10 +181,10 @@ extension ResolvedCase {
     var shown: [Occurrence] = []
     let all = playedEntries(score)
     guard all.count == script.count else { return nil }
-    for (step, played) in zip(script, all) {
+    for (command, played) in zip(script, all) {
       let entries = played.map { $0.entry }
-      guard step.divergence(from: entries) == nil else { return nil }
-      shown += step.matches(in: entries).compactMap { played[$0].occurrence }
+      guard command.divergence(from: entries) == nil else { return nil }
+      shown += command.matches(in: entries).compactMap { played[$0].occurrence }
     }
     return shown
   }

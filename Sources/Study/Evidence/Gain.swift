@@ -32,17 +32,17 @@ package struct Gain: Sendable {
       return Line(rule: rule, standing: standing)
     }
     var known: Set<Line> = []
-    for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
+    for (command, played) in zip(resolved.script, resolved.playedEntries(score)) {
       let entries = played.map { $0.entry }
-      let divergence = step.divergence(from: entries)
-      let shown = divergence.map { Array(0..<$0.playedIndex) } ?? step.matches(in: entries)
+      let divergence = command.divergence(from: entries)
+      let shown = divergence.map { Array(0..<$0.playedIndex) } ?? command.matches(in: entries)
       lines += shown.compactMap { line(played[$0]) }.filter { known.insert($0).inserted }
       guard let divergence else { continue }
       let changed = divergence.rows.drop { $0.side == .both }
       let position = entries.indices.contains(divergence.playedIndex) ? divergence.playedIndex : nil
       differences.append(
         Deviation(
-          line: divergence.line == 0 ? step.line : divergence.line,
+          line: divergence.line == 0 ? command.line : divergence.line,
           recorded: changed.first { $0.side != .played }.map { $0.entry.text },
           played: position.map { entries[$0].text }, rule: position.flatMap { line(played[$0]) }))
     }

@@ -74,20 +74,20 @@ package struct Examiner: Sendable {
 
   /// A question of a lesson, whose right choices are marked even if there is only one.
   private func unpicked(_ question: Question, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
-    if isShown == nil, let (action, mistake) = run.mistake, action <= question.step {
+    if isShown == nil, let (action, mistake) = run.mistake, action <= question.action {
       let words = run.timeline.naming.words(of: mistake)
       throw ExerciseProblem("`\(run.text(ofAction: action))` is not possible: \(words)")
     }
     switch question.kind {
-    case .next(let entry): return try next(after: entry, in: question.step, seed)
-    case .order(let calls): return try order(of: calls, in: question.step, seed)
-    case .who(let calls): return try who(calls, in: question.step, seed)
-    case .count(let entry): return count(entry, in: question.step)
-    case .choose(let entries): return try choose(entries, in: question.step, seed)
-    case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
-    case .flags(let entry): return try flags(in: entry, of: question.step, seed)
-    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step)
-    case .line(let index): return try line(index, of: lines(of: question.step), in: question.step, seed)
+    case .next(let entry): return try next(after: entry, in: question.action, seed)
+    case .order(let calls): return try order(of: calls, in: question.action, seed)
+    case .who(let calls): return try who(calls, in: question.action, seed)
+    case .count(let entry): return count(entry, in: question.action)
+    case .choose(let entries): return try choose(entries, in: question.action, seed)
+    case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.action, seed)
+    case .flags(let entry): return try flags(in: entry, of: question.action, seed)
+    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.action)
+    case .line(let index): return try line(index, of: lines(of: question.action), in: question.action, seed)
     }
   }
 

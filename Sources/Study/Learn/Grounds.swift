@@ -6,7 +6,7 @@ extension Examiner {
   /// Returns true if the right answer rests on a line that is only inferred; what is not called rests on none.
   package func infers(_ exercise: Exercise, to question: Question, _ evidence: EvidenceBook) -> Bool {
     if case .brings(let entry, let alternatives) = question.kind {
-      return alternatives.contains { isInferred(entry, after: question.step, $0, evidence) }
+      return alternatives.contains { isInferred(entry, after: question.action, $0, evidence) }
     }
     let grounds = Set(grounds(exercise, question).map { $0.position })
     return zip(run.lines, evidence.standings(on: run, { $0.kind }).joined()).contains { line, kind in
@@ -29,7 +29,7 @@ extension Examiner {
 
   /// The lines of the run on which the right answer rests.
   private func grounds(_ exercise: Exercise, _ question: Question) -> [Run.Line] {
-    let lines = lines(of: question.step), right = Set(exercise.answers)
+    let lines = lines(of: question.action), right = Set(exercise.answers)
     switch question.kind {
     case .next(let entry):
       let index = entry.flatMap { entry in lines.firstIndex { $0.entry == entry } }.map { $0 + 1 } ?? 0

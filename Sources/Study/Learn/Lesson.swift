@@ -178,7 +178,7 @@ package struct LessonProof: Sendable {
 
   /// A command that only leads to a complaint, though nothing in the file says or asks that.
   package struct Refusal: Sendable {
-    package let step: ScriptedCommand
+    package let command: ScriptedCommand
     package let complaint: String
   }
 
@@ -206,10 +206,10 @@ package struct LessonProof: Sendable {
   private static func refusals(in resolved: ResolvedCase, _ score: Score) -> [Refusal] {
     let run = Run(resolved, score: score)
     return zip(resolved.script, run.log).enumerated().compactMap { index, played -> Refusal? in
-      let (step, entries) = played
-      let isMeant = step.expected.contains { $0.entry != .gap } || resolved.questions.contains { $0.step == index }
+      let (command, entries) = played
+      let isMeant = command.expected.contains { $0.entry != .gap } || resolved.questions.contains { $0.action == index }
       guard !isMeant, let complaint = entries.first, entries.allSatisfy({ $0.call == nil }) else { return nil }
-      return Refusal(step: step, complaint: complaint.text)
+      return Refusal(command: command, complaint: complaint.text)
     }
   }
 
@@ -218,15 +218,15 @@ package struct LessonProof: Sendable {
   /// Notes the answers of the version.
   private static func flaws(of resolved: ResolvedCase, _ score: Score, _ variances: inout [Variance]) -> [Flaw] {
     let run = Run(resolved, score: score)
-    if let (step, mistake) = run.mistake {
+    if let (action, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
-      let step = resolved.script[step]
-      return [Flaw(line: step.line, "`\(step.text)` is not possible here: \(words)", on: score.version)]
+      let command = resolved.script[action]
+      return [Flaw(line: command.line, "`\(command.text)` is not possible here: \(words)", on: score.version)]
     }
-    let differences = resolved.script.enumerated().compactMap { index, step -> Flaw? in
+    let differences = resolved.script.enumerated().compactMap { index, command -> Flaw? in
       let played = run.entries(of: index).filter(resolved.coverage.covers)
-      guard !step.expected.isEmpty, let divergence = step.divergence(from: played) else { return nil }
-      let line = divergence.line == 0 ? step.line : divergence.line
+      guard !command.expected.isEmpty, let divergence = command.divergence(from: played) else { return nil }
+      let line = divergence.line == 0 ? command.line : divergence.line
       return Flaw(line: line, "the model plays something else", on: score.version)
     }
     let (asked, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)

@@ -51,11 +51,11 @@ package struct Prediction: Sendable {
       if entry.mistake != nil { continue }
       let shown = lines.filter { isShown($0.position) }
       var questions = Self.kinds(shown, mode).map { index, kind in
-        Question(kind: kind, step: action, line: shown[index].position)
+        Question(kind: kind, action: action, line: shown[index].position)
       }
       // Of many silent actions in a row, such as the moves of a finger, only the first is asked about.
       if isSilent, !wasSilent {
-        questions = [Question(kind: .line(0), step: action, line: entry.events.lowerBound)]
+        questions = [Question(kind: .line(0), action: action, line: entry.events.lowerBound)]
       }
       guard !questions.isEmpty else { continue }
       chapters.append(

@@ -117,7 +117,7 @@ struct ComparisonTests {
       LogEntry(.notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true), in: resolved.setup),
       LogEntry(.willShow, of: .controller(DeclarationID(index: 2)), argument: .controller("B"), in: resolved.setup),
     ]
-    let divergence = try #require(resolved.divergence(ofStep: 1, from: played))
+    let divergence = try #require(resolved.divergence(ofAction: 1, from: played))
     #expect(
       divergence.unifiedDiff(command: resolved.script[1].text) == """
         @@ -7,3 +1,3 @@ > push B

@@ -25,7 +25,7 @@ import Testing
   func impossible() throws {
     let run = "> launch\n...\n> push B\n...\n> swipe 0.3\n...\n> cancel\n...\n> select A\n"
     let impossible = try #require(try Self.verdict(run).impossible)
-    #expect(impossible.step == 4 && impossible.version >= Version(7))
-    #expect(try #require(try Self.verdict(run, ios: "4").impossible).step == 3)
+    #expect(impossible.action == 4 && impossible.version >= Version(7))
+    #expect(try #require(try Self.verdict(run, ios: "4").impossible).action == 3)
   }
 }

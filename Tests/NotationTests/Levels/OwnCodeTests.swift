@@ -211,7 +211,7 @@ import Testing
       return Verdict(resolved, scores: scores)
     }
     let surprise = try #require(try verdict(line).surprise)
-    #expect(surprise.words.english.hasPrefix("Its screen is freed in B.deinit") && surprise.step == 2)
+    #expect(surprise.words.english.hasPrefix("Its screen is freed in B.deinit") && surprise.action == 2)
     let told = try verdict("breaks: timer; \(line)")
     #expect(!told.fits.isEmpty)
     let held = try verdict("breaks: timer; push B")

@@ -40,7 +40,7 @@ struct QuestionTests {
         # prose
         ? choose A.viewDidAppear, B.viewDidAppear
         """))
-    #expect(resolved.questions.map(\.step) == [0, 1])
+    #expect(resolved.questions.map(\.action) == [0, 1])
     #expect(resolved.questions.map(\.line) == [6, 14])
     #expect(resolved.questions.map { $0[.inferred] } == [["i"], []])
     #expect(resolved.questions[0][.hint] == ["a", "b"])

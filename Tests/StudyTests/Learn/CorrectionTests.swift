@@ -12,7 +12,7 @@ struct CorrectionTests {
   private struct Asked {
     let words: String
     let examiner: Examiner
-    let step: Int
+    let action: Int
     let exercise: Exercise
   }
 
@@ -26,7 +26,7 @@ struct CorrectionTests {
         let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[version]), otherScores: others)
         return try resolved.questions.map { question in
           Asked(
-            words: "\(transcript.file):\(question.line)", examiner: examiner, step: question.step,
+            words: "\(transcript.file):\(question.line)", examiner: examiner, action: question.action,
             exercise: try examiner.exercise(for: question, seed: 1))
         }
       }
@@ -72,11 +72,11 @@ struct CorrectionTests {
           case .line(let entry) = asked.exercise.choices[choice]
         else { continue }
         count += 1
-        let shown = timeline.actions[..<asked.step].last {
+        let shown = timeline.actions[..<asked.action].last {
           WrittenCommand($0.command, in: timeline.setup).printed == action
         }
         let command = try #require(shown, "\(asked.words): \(action) was not shown").command
-        let world = timeline.world(after: timeline.actions[asked.step].events.lowerBound)
+        let world = timeline.world(after: timeline.actions[asked.action].events.lowerBound)
         #expect(world.transition == nil && world.finger == .up, "\(asked.words)")
         let entries = asked.examiner.entries(of: command, from: world, timeline.score)
         switch asked.exercise.asked {
@@ -105,7 +105,7 @@ struct CorrectionTests {
     var counts: [String: Int] = [:]
     for asked in try Self.questions() + Self.questions(onOldest: true) {
       for (choice, correction) in zip(asked.exercise.choices, asked.exercise.corrections) {
-        guard let correction, let isTrue = Told(asked.examiner, asked.step, asked.exercise, choice).isTrue(correction)
+        guard let correction, let isTrue = Told(asked.examiner, asked.action, asked.exercise, choice).isTrue(correction)
         else { continue }
         counts["\(correction)", default: 0] += 1
         #expect(isTrue, "\(asked.words) on iOS \(asked.examiner.run.version): \(choice): \(correction.sentence)")
@@ -125,15 +125,15 @@ struct CorrectionTests {
 private struct Told {
   private let run: Run
   private let examiner: Examiner
-  private let step: Int
+  private let action: Int
   private let exercise: Exercise
   /// The receiver and the method that the choice names; empty if it names none.
   private let receiver: String, method: String
   private var text: String { "\(receiver).\(method)" }
   private let choice: Choice
 
-  init(_ examiner: Examiner, _ step: Int, _ exercise: Exercise, _ choice: Choice) {
-    (run, self.examiner, self.step, self.exercise, self.choice) = (examiner.run, examiner, step, exercise, choice)
+  init(_ examiner: Examiner, _ action: Int, _ exercise: Exercise, _ choice: Choice) {
+    (run, self.examiner, self.action, self.exercise, self.choice) = (examiner.run, examiner, action, exercise, choice)
     switch (choice, exercise.asked) {
     case (.line(let entry), _), (.number, .count(let entry)):
       (receiver, method) = (entry.receiverName, String(entry.text.dropFirst(entry.receiverName.count + 1)))
@@ -143,18 +143,18 @@ private struct Told {
   }
 
   /// The methods that the action calls on the receiver, and those of them that the learner sees.
-  private var all: [String] { methods(run.lines(of: step)) }
-  private var seen: [String] { methods(examiner.lines(of: step)) }
+  private var all: [String] { methods(run.lines(of: action)) }
+  private var seen: [String] { methods(examiner.lines(of: action)) }
   /// The texts of the action's lines that the learner sees.
-  private var texts: [String] { examiner.lines(of: step).map(\.entry.text) }
+  private var texts: [String] { examiner.lines(of: action).map(\.entry.text) }
 
   private func methods(_ lines: some Sequence<Run.Line>) -> [String] {
     lines.filter { $0.entry.receiverName == receiver }.compactMap { $0.entry.call?.method }
   }
 
   /// The receiver right before the action and right after it; `nil` where it is not there.
-  private var before: Controller? { screen(after: run.timeline.actions[step].events.lowerBound) }
-  private var after: Controller? { screen(after: run.timeline.actions[step].events.upperBound) }
+  private var before: Controller? { screen(after: run.timeline.actions[action].events.lowerBound) }
+  private var after: Controller? { screen(after: run.timeline.actions[action].events.upperBound) }
 
   private func screen(after count: Int) -> Controller? {
     run.timeline.world(after: count).controllers.first {
@@ -174,15 +174,15 @@ private struct Told {
     switch correction {
     case .later(let count, let isAfterAnimation):
       guard count > 0 else { return false }
-      let events = run.timeline.events, start = events[run.timeline.actions[step].events.lowerBound].time
-      let times = examiner.lines(of: step).filter { $0.entry.text == text }.map { events[$0.position].time }
+      let events = run.timeline.events, start = events[run.timeline.actions[action].events.lowerBound].time
+      let times = examiner.lines(of: action).filter { $0.entry.text == text }.map { events[$0.position].time }
       return times.contains { !isAfterAnimation || $0 - start > Performer.frameMilliseconds }
     case .earlier: return texts.contains(text)
     case .otherReceiver: return texts.contains { $0.hasSuffix(".\(method)") && $0 != text }
     case .getsNothing: return all.isEmpty
     case .getsUnseen: return seen.isEmpty && !all.isEmpty
     case .isOfFinger:
-      let events = run.timeline.actions[step].events
+      let events = run.timeline.actions[action].events
       let isPulled = [events.lowerBound, events.upperBound].contains {
         run.timeline.world(after: $0).finger == .driving
       }
@@ -199,7 +199,7 @@ private struct Told {
     case .isHeld: return before != nil && after != nil && spares(["deinit"])
     case .goesOn:
       return [.appearing, .disappearing].contains(before?.appearance) && before?.appearance == after?.appearance
-        && run.lines(of: step).isEmpty
+        && run.lines(of: action).isEmpty
     case .oneOfThese(let name, let flag):
       return exercise.answers.contains(.name(flag.word)) && exercise.question.english.contains(" \(name).")
     case .comes: return before?.appearance != .appeared && after?.appearance == .appeared && spares(Self.going)
@@ -213,9 +213,9 @@ private struct Told {
       return [.appearing, .disappearing].contains(before?.appearance) && isOff
     case .onlyBegins: return spares(["viewDidAppear", "viewDidDisappear"]) && !all.isEmpty
     case .wasAnnounced:
-      return !all.contains(method) && (0..<step).contains { methods(run.lines(of: $0)).contains(method) }
+      return !all.contains(method) && (0..<action).contains { methods(run.lines(of: $0)).contains(method) }
     case .onVersions(let versions, _): return isRight(on: versions)
-    case .somebody(let call): return run.lines(of: step).contains { $0.entry.call?.method == call.method }
+    case .somebody(let call): return run.lines(of: action).contains { $0.entry.call?.method == call.method }
     case .something: return !texts.isEmpty
     case .moreOften: return isNumber { $0 < $1 }
     case .lessOften: return isNumber { $0 > $1 }
@@ -242,7 +242,7 @@ private struct Told {
       && others.allSatisfy { score in
         let timeline = run.timeline
         let played = Run(Timeline(score: score, setup: timeline.setup, commands: timeline.actions.map(\.command)))
-        let entries = played.lines(of: step).map(\.entry).filter(examiner.covers)
+        let entries = played.lines(of: action).map(\.entry).filter(examiner.covers)
         switch (exercise.asked, choice) {
         case (.next(after: nil), .line(let line)): return entries.first == line
         case (.next(after: let before?), .line(let line)):

@@ -26,8 +26,8 @@ import Testing
       let run = Run(resolved, score: score)
       let kinds = BuiltInScores.evidence.standings(on: run, \.kind)
       let isWeak = resolved.questions.contains { question in
-        guard let index = run.actions.firstIndex(of: question.step) else { return false }
-        let covered = zip(run.lines(of: question.step), kinds[index]).filter { resolved.coverage.covers($0.0.entry) }
+        guard let index = run.actions.firstIndex(of: question.action) else { return false }
+        let covered = zip(run.lines(of: question.action), kinds[index]).filter { resolved.coverage.covers($0.0.entry) }
         return !covered.isEmpty && covered.allSatisfy { $0.1 == .inferred || $0.1 == .claim }
       }
       let told = part.statements.compactMap { line -> String? in

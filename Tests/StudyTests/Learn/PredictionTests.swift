@@ -32,7 +32,7 @@ struct PredictionTests {
   ) -> [(question: Question, exercise: Exercise?)] {
     prediction.lesson(title: "", mode).chapters.flatMap { chapter in
       let questions = chapter.resolved.questions
-      let examiner = prediction.examiner(of: questions[0].step, otherScores: otherScores)
+      let examiner = prediction.examiner(of: questions[0].action, otherScores: otherScores)
       return Array(zip(questions, examiner.exercises(for: questions).asked))
     }
   }
@@ -42,7 +42,7 @@ struct PredictionTests {
     let timeline = try RunTests.run(Self.swipe, ios: Version(16)).timeline
     let shown = Set(Run(timeline).lines.filter { Self.isAppearance($0.entry) }.map(\.position))
     let prediction = Prediction(timeline, isShown: { shown.contains($0) }, isCovered: { Self.isAppearance($0) })
-    let exercises = Self.asked(prediction, .next).filter { $0.question.step > 0 }.compactMap(\.exercise)
+    let exercises = Self.asked(prediction, .next).filter { $0.question.action > 0 }.compactMap(\.exercise)
     for exercise in exercises {
       #expect(exercise.choices.contains(.nothing) == (exercise.asked == .next(after: nil)))
     }
@@ -59,7 +59,7 @@ struct PredictionTests {
     let timeline = try RunTests.run(Self.swipe, ios: Version(16)).timeline
     let last = Self.asked(Prediction(timeline), .order).last?.exercise
     #expect(last?.usualHints == ["A.viewWillDisappear is called first.", "B.viewDidAppear is called last."])
-    let first = Self.asked(Prediction(timeline), .appearance).first { $0.question.step == 1 }?.exercise
+    let first = Self.asked(Prediction(timeline), .appearance).first { $0.question.action == 1 }?.exercise
     #expect(first?.usualHints == ["It announces something: a will.", "A receives it."])
   }
 
@@ -78,8 +78,8 @@ struct PredictionTests {
     let prediction = Prediction(timeline)
     var lines: [Int] = []
     for (question, exercise) in asked(prediction, mode) {
-      let place = "\(position), \(timeline.actions[question.step].command)"
-      let isSilent = Run(timeline, actions: question.step..<question.step + 1).lines.isEmpty
+      let place = "\(position), \(timeline.actions[question.action].command)"
+      let isSilent = Run(timeline, actions: question.action..<question.action + 1).lines.isEmpty
       guard let exercise else {
         #expect(isSilent, "\(place)")
         continue
@@ -91,7 +91,7 @@ struct PredictionTests {
         #expect(Set(exercise.choices).count == exercise.choices.count, "\(place): no choice reads like another")
         if !isSilent { lines.append(question.line) }
       } else {
-        lines += Run(timeline, actions: question.step..<question.step + 1).lines.map(\.position)
+        lines += Run(timeline, actions: question.action..<question.action + 1).lines.map(\.position)
       }
     }
     #expect(lines == wanted(of: timeline, mode), "\(position): every line is asked for that is meant")

@@ -24,7 +24,7 @@ struct CheckResult {
   var versions: [Version] = [], alternatives: [String] = []
   /// The versions on which the case would hold, regardless of `ios:`; `nil` if that was not asked.
   var holdsOn: [Version]?
-  var departure: (step: ScriptedCommand, departure: Verdict.Departure)?
+  var departure: (command: ScriptedCommand, departure: Verdict.Departure)?
   /// The first difference; `nil` if there is none, or there is another problem.
   var mismatch: Mismatch?
   var diagnostics: [Diagnostic] = []
@@ -101,12 +101,12 @@ struct CheckResult {
   }
 
   /// Returns the first place at which a version plays something other than the file expects.
-  private static func object(_ step: ScriptedCommand, _ departure: Verdict.Departure) -> JSON {
+  private static func object(_ command: ScriptedCommand, _ departure: Verdict.Departure) -> JSON {
     let divergence = departure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
-    let diff = divergence.unifiedDiff(command: step.text)
+    let diff = divergence.unifiedDiff(command: command.text)
     return [
-      "line": .number(divergence.line == 0 ? step.line : divergence.line), "command": .text(step.text),
+      "line": .number(divergence.line == 0 ? command.line : divergence.line), "command": .text(command.text),
       "ios": .number(Int(departure.version.number)),
       "expected": JSON(changed.first { $0.side != .played }.map(\.entry.text)),
       "played": JSON(changed.first { $0.side != .expected }.map(\.entry.text)),
@@ -130,7 +130,7 @@ struct Mismatch {
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ scores: Scores) {
     guard let departure = verdict.departure else {
       if let surprise = verdict.surprise {
-        line = surprise.step.map { resolved.script[$0].line }
+        line = surprise.action.map { resolved.script[$0].line }
         sentence = "on iOS \(surprise.version): \(surprise.words)"
         return
       }
@@ -140,13 +140,13 @@ struct Mismatch {
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return
     }
-    let step = resolved.script[departure.step]
-    line = departure.divergence.line == 0 ? step.line : departure.divergence.line
+    let command = resolved.script[departure.step]
+    line = departure.divergence.line == 0 ? command.line : departure.divergence.line
     sentence =
       resolved.candidates.count > 1
       ? "on iOS \(departure.version), the closest, the simulation differs"
       : "on iOS \(departure.version) the simulation differs"
-    diff = departure.divergence.unifiedDiff(command: step.text)
+    diff = departure.divergence.unifiedDiff(command: command.text)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

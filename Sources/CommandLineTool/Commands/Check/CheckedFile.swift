@@ -192,7 +192,7 @@ extension ResolvedCase {
 
 extension LessonProof.Refusal {
   fileprivate var sentence: Sentence {
-    "line \(step.line), `> \(visible(step.text))`: this only brings `\(visible(complaint))`"
+    "line \(command.line), `> \(visible(command.text))`: this only brings `\(visible(complaint))`"
   }
 }
 

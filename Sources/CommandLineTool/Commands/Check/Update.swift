@@ -42,9 +42,9 @@ struct Update {
     let loaded = try console.transcript(of: LoadResult(bytes, name: file, scores))
     let cases = try cases(of: loaded)
     guard let rewriting = Rewriting(loaded.transcript, cases) else { throw .reported }
-    if let (index, step, mistake) = rewriting.mistake {
+    if let (index, action, mistake) = rewriting.mistake {
       let (resolved, score) = cases[index]
-      throw Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
+      throw Failure([loaded.diagnostic(resolved, action: action, mistake, score: score)])
     }
     guard rewriting.changesSomething else { return console.output.say("\(visible(file)): nothing to change") }
     switch Platform.save(rewriting.bytes, to: file, over: .these(bytes)) {

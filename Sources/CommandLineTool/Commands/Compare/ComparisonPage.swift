@@ -214,7 +214,7 @@ struct ComparisonReport {
   private func report(_ run: Run, of side: ComparedSide, _ console: inout Console) {
     guard let (action, mistake) = run.mistake else { return }
     console.report([
-      side.loaded.diagnostic(side.resolved, step: action, mistake, score: run.timeline.score, namesVersion: true)
+      side.loaded.diagnostic(side.resolved, action: action, mistake, score: run.timeline.score, namesVersion: true)
     ])
   }
 

@@ -53,11 +53,11 @@ struct VersionReport {
         group.versions.count > 1 ? "\(versions) are alike: \(count)" : "\(versions) is alone: \(count)", indentation: 2)
     }
     for failure in survey.unplayable {
-      let step = resolved.script[failure.action]
+      let command = resolved.script[failure.action]
       let versions = text(of: failure.versions, known: scores.versions)
       console.output.say(
         """
-        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) is not possible: \
+        \(versions): cannot be simulated, since `\(visible(command.text))` on line \(command.line) is not possible: \
         \(failure.reason)
         """, indentation: 2)
     }

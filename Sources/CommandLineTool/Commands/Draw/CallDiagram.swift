@@ -44,18 +44,18 @@ struct CallDiagram {
     self.title = title
     version = part.score.version
     let standings = evidence.standings(on: run, \.kind)
-    for step in (actions ?? run.actions).clamped(to: run.actions) {
+    for action in (actions ?? run.actions).clamped(to: run.actions) {
       var lines: [Line] = []
-      for (position, entry) in run.entries(of: step).enumerated() where part.resolved.coverage.covers(entry) {
+      for (position, entry) in run.entries(of: action).enumerated() where part.resolved.coverage.covers(entry) {
         let name = entry.receiverName
         let text = entry.text
         let lane = name.isEmpty ? nil : lane(of: name)
         lines.append(
           Line(
             lane: lane, text: lane == nil ? text : String(text.dropFirst(name.count + 1)), call: entry.call,
-            evidence: standings[step][position]))
+            evidence: standings[action][position]))
       }
-      let written = WrittenCommand(run.timeline.actions[step].command, in: run.timeline.setup)
+      let written = WrittenCommand(run.timeline.actions[action].command, in: run.timeline.setup)
       parts.append(Part(action: written.printed, word: written.action.word, lines: lines))
     }
   }

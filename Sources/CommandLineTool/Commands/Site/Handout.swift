@@ -90,7 +90,7 @@ struct HandoutChapter {
         case .question(let number):
           let asked = resolved.questions[number]
           return exercises[number].map { exercise in
-            let action = exercise.asked.namesAction ? nil : resolved.script[asked.step].text
+            let action = exercise.asked.namesAction ? nil : resolved.script[asked.action].text
             return .question(
               Question(
                 index: number, action: action, exercise: exercise, caveat: asked.caveat, because: asked[.because]))
@@ -110,7 +110,7 @@ struct HandoutChapter {
 extension Question {
   /// Returns the words of actions whose calls would reveal the answer; none for a question about a place for code.
   fileprivate func actionWords(in resolved: ResolvedCase) -> [String] {
-    var commands = [resolved.script[step].command]
+    var commands = [resolved.script[action].command]
     switch kind {
     case .place: return []
     case .brings(_, let alternatives): commands += alternatives.joined()

@@ -113,7 +113,7 @@ extension LessonStage {
       let asked = currentChapter.resolved.questions
       let own = questionsBefore..<questionsBefore + asked.count
       guard round != nil || question == own.last else { return }
-      number = first + asked[question - questionsBefore].step
+      number = first + asked[question - questionsBefore].action
       isFirstTry = own.allSatisfy { answers.graded[$0] ?? true }
     } else if item.kind != .lesson {
       return

@@ -37,7 +37,8 @@ extension LessonStage {
   /// The app of a reviewed question about its launch, before which nothing shows what its screens are called now.
   var app: Sentence? {
     let resolved = currentChapter.resolved, setup = resolved.setup
-    guard round?.purpose == .review, let question = currentStep.question, resolved.questions[question].step == 0 else {
+    guard round?.purpose == .review, let question = currentStep.question, resolved.questions[question].action == 0
+    else {
       return nil
     }
     let screens = setup.screens.map { setup[$0].name }.listed

@@ -61,8 +61,8 @@ package struct LessonStage: LearningStage {
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
   private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
-    let step = command - (predicted.builtIn?.first ?? 0)
-    return lesson.chapters.flatMap { $0.resolved.questions }.firstIndex { $0.step == step } ?? 0
+    let action = command - (predicted.builtIn?.first ?? 0)
+    return lesson.chapters.flatMap { $0.resolved.questions }.firstIndex { $0.action == action } ?? 0
   }
 
   /// Changes the version and the animations of a question that is reviewed, if it has an answer that a source shows.
@@ -250,7 +250,7 @@ package struct LessonStage: LearningStage {
     let question = currentChapter.resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     attempt = Attempt(
-      asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.step),
+      asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.action),
       hints: isSame && !question[.hint].isEmpty ? question[.hint].map { "\($0)" } : asked.usualHints,
       because: isSame ? question[.because] : [], caveat: question.caveat,
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
@@ -266,10 +266,10 @@ extension LessonStage {
 
   /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
-    let step = currentChapter.resolved.questions.first?.step ?? 0
+    let action = currentChapter.resolved.questions.first?.action ?? 0
     (predicted, lesson, answers) = (run, run.lesson, LessonAnswers())
     let questions = lesson.chapters.flatMap { $0.resolved.questions }
-    firstAsked = questions.firstIndex { $0.step >= step } ?? 0
+    firstAsked = questions.firstIndex { $0.action >= action } ?? 0
     begin(at: firstAsked, &model)
   }
 

@@ -132,7 +132,7 @@ struct PlayedChapter: Sendable {
 
   func events(of question: Question) -> [Int] {
     guard case .order = question.kind else { return [question.line] }
-    return examiner.lines(of: question.step).map { $0.position }
+    return examiner.lines(of: question.action).map { $0.position }
   }
 }
 

@@ -59,7 +59,7 @@ struct PredictedRun: Sendable {
 
   func play(_ chapter: Lesson.Chapter, _ scores: Scores, seed: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
-    let action = chapter.resolved.questions.first?.step ?? 0
+    let action = chapter.resolved.questions.first?.action ?? 0
     var examiner = prediction.examiner(of: action, otherScores: others, seed: seed)
     examiner.offersMore = isReview
     return PlayedChapter(chapter, examiner, first: action, isLast: isLast)
@@ -72,7 +72,7 @@ struct PredictedRun: Sendable {
     let questions = lesson.chapters.flatMap { $0.resolved.questions }
     let cursor = session.cursor ?? -1
     if let next = questions.firstIndex(where: { $0.line > cursor }) { return (next, nil) }
-    if let next = questions.firstIndex(where: { $0.step > 0 }) {
+    if let next = questions.firstIndex(where: { $0.action > 0 }) {
       return (next, "nothing follows the cursor: this begins after the launch")
     }
     return (0, "nothing follows the cursor: this begins with the launch")

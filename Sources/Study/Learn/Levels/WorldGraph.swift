@@ -80,12 +80,12 @@ struct WorldGraph: Sendable {
     version = score.version
     var performer = Performer(score: score, setup: playground.setup)
     var translator = CodeEventTranslator(code, world: performer.world)
-    for step in playground.opening {
+    for command in playground.opening {
       do throws(Mistake) {
-        try performer.perform(step.command)
+        try performer.perform(command.command)
       } catch {
         let words = Naming(setup: playground.setup, score: score).words(of: error)
-        mistake = "`\(step.text)` is not possible here: \(words)"
+        mistake = "`\(command.text)` is not possible here: \(words)"
         return
       }
       opening.append((performer.events.compactMap { translator.translate($0) }, AppAtRest(performer.world)))
