@@ -51,10 +51,10 @@ public struct Simulation: Sendable, CustomStringConvertible {
   private init(
     reading text: String, diagnostic: (Diagnostic) -> Diagnostic, on version: SystemVersion
   ) throws(Mistake) {
-    let reading = Transcript.read(
+    let checked = Transcript.read(
       text, file: "transcript", versions: Scores.builtIn.versions, alternatives: Scores.builtIn.alternatives)
-    guard let resolved = reading.cases.first?.value else {
-      throw Simulation.mistake(reading.allDiagnostics.map(diagnostic))
+    guard let resolved = checked.cases.first?.value else {
+      throw Simulation.mistake(checked.allDiagnostics.map(diagnostic))
     }
     try self.init(resolved, on: version)
   }

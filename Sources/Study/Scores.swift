@@ -72,8 +72,8 @@ package final class Scores: Sendable {
 
   package var recordings: [(name: String, cases: [ResolvedCase])] {
     sources().map { name, text in
-      let reading = Transcript.read(text, versions: versions, alternatives: alternatives)
-      return (name, reading.cases.compactMap { $0.value })
+      let checked = Transcript.read(text, versions: versions, alternatives: alternatives)
+      return (name, checked.cases.compactMap { $0.value })
     }
   }
 

@@ -129,8 +129,8 @@ extension RunCommand {
     transcript.cases[part.index].statements += found.commands.map { command in
       TranscriptLine(.command(WrittenCommand(command, in: found.setup)))
     }
-    let reading = transcript.resolved(case: part.index, versions: scores.versions, alternatives: scores.alternatives)
-    guard let resolved = reading.value else { throw Failure(reading.diagnostics) }
+    let checked = transcript.resolved(case: part.index, versions: scores.versions, alternatives: scores.alternatives)
+    guard let resolved = checked.value else { throw Failure(checked.diagnostics) }
     var cases = loaded.cases
     cases[part.index] = resolved
     let broken = LoadedTranscript(

@@ -112,9 +112,9 @@ struct ShowCommand: Request {
       text = AnswersSite([question], console.spokenLanguage, scores, isWhole: false).page(of: question)
     } else if let source = Source(level: name) {
       if versions != nil { throw Failure("a level is about the versions that it names, without `--ios`") }
-      let reading = console.levelReading(source, scores).reading
-      console.report(reading.diagnostics)
-      guard let level = reading.value else { throw .reported }
+      let checked = console.checkedLevel(source, scores).level
+      console.report(checked.diagnostics)
+      guard let level = checked.value else { throw .reported }
       let sheet = LevelSheet(
         solver: LevelSolver(level, scores: scores.score),
         versions: Notation.text(of: level.resolved.candidates, known: scores.versions), scores: scores,

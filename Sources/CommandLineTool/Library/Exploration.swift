@@ -66,9 +66,9 @@ extension Console {
   private mutating func learned(_ source: Source, _ scores: Scores) throws(Failure) -> LibraryItem? {
     if case .named(let name) = source, let lesson = LibraryItem.lesson(name, spokenLanguage) { return lesson }
     guard source.isLevel else { return nil }
-    let (reading, text) = levelReading(source, scores)
-    report(reading.diagnostics)
-    guard reading.value != nil else { throw .reported }
+    let (checked, text) = checkedLevel(source, scores)
+    report(checked.diagnostics)
+    guard checked.value != nil else { throw .reported }
     return LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
   }

@@ -84,14 +84,14 @@ extension Console {
     throw Failure("\(proposal); `\(CommandTable.program) rules` lists all")
   }
 
-  private func readSheets(in folder: String) throws(FileProblem) -> Reading<[ScoreSheet]> {
+  private func readSheets(in folder: String) throws(FileProblem) -> Checked<[ScoreSheet]> {
     let files = try files(of: .score, in: folder)
     if files.isEmpty { throw FileProblem(folder, "holds no file that ends in .score") }
     return ScoreSheet.readAll(files)
   }
 
   /// Reads the facts of a folder; each file replaces the built-in file with the same name.
-  private func readFacts(in folder: String) throws(FileProblem) -> Reading<FactBook> {
+  private func readFacts(in folder: String) throws(FileProblem) -> Checked<FactBook> {
     let files = try files(of: .fact, in: folder)
     let others = Catalog.facts.map(SourceText.init).filter { builtIn in
       !files.contains { $0.file.hasSuffix("/" + builtIn.file) }

@@ -79,11 +79,11 @@ extension Console {
 extension LoadResult {
   init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ scores: Scores) {
     defer { if let line { diagnostics = diagnostics.map(line.asWritten) } }
-    let reading = Transcript.read(
+    let checked = Transcript.read(
       SourceText(file: name, bytes: bytes), versions: scores.versions, alternatives: scores.alternatives)
-    diagnostics = reading.allDiagnostics
-    let cases = reading.cases.compactMap(\.value)
-    guard let transcript = reading.value, cases.count == transcript.cases.count else { return }
+    diagnostics = checked.allDiagnostics
+    let cases = checked.cases.compactMap(\.value)
+    guard let transcript = checked.value, cases.count == transcript.cases.count else { return }
     value = LoadedTranscript(name: name, transcript: transcript, cases: cases, line: line)
   }
 }
@@ -163,13 +163,13 @@ extension Source {
 }
 
 extension Console {
-  func levelReading(_ source: Source, _ scores: Scores) -> (reading: Reading<Level>, bytes: [UInt8]) {
+  func checkedLevel(_ source: Source, _ scores: Scores) -> (level: Checked<Level>, bytes: [UInt8]) {
     do throws(FileProblem) {
       let bytes = try source.levelBytes(reader)
       let text = SourceText(file: source.name, bytes: bytes)
       return (Level.read(text, versions: scores.versions, alternatives: scores.alternatives), bytes)
     } catch {
-      return (Reading(nil, diagnostics: [Diagnostic(file: source.name, message: error.reason)]), [])
+      return (Checked(nil, diagnostics: [Diagnostic(file: source.name, message: error.reason)]), [])
     }
   }
 }

@@ -21,12 +21,12 @@ struct ProgressFile {
   ///
   /// A damaged file is repaired; if that fails, the part that can be read is returned.
   func read() throws(FileProblem) -> (progress: Progress, remark: Sentence?) {
-    guard let (reading, _) = try reading() else { return (Progress(), nil) }
-    if reading.damages.isEmpty { return (reading.progress, nil) }
+    guard let (stored, _) = try read() else { return (Progress(), nil) }
+    if stored.damages.isEmpty { return (stored.progress, nil) }
     do throws(FileProblem) {
       return try record([])
     } catch {
-      return (reading.progress, error.message)
+      return (stored.progress, error.message)
     }
   }
 
@@ -43,16 +43,16 @@ struct ProgressFile {
       throw unsaved(error == .heldLock ? "another program holds it" : error.words, path)
     }
     defer { Platform.close(lock) }
-    let (reading, bytes) = try reading() ?? (Progress.Reading(), [])
-    let remark = try keepAside(bytes, reading.damages)
-    var progress = reading.progress
+    let (stored, bytes) = try read() ?? (ReadProgress(), [])
+    let remark = try keepAside(bytes, stored.damages)
+    var progress = stored.progress
     if changes.contains(.reset(lesson: nil)), !progress.isEmpty,
       case .failed(let reason) = Platform.save(progress.printed(), to: forgotten)
     {
       throw unsaved(reason, forgotten)
     }
     for change in changes { progress.apply(change) }
-    if progress != reading.progress || remark != nil,
+    if progress != stored.progress || remark != nil,
       case .failed(let reason) = Platform.save(progress.printed(), to: path)
     {
       throw unsaved(reason, path)
@@ -79,7 +79,7 @@ struct ProgressFile {
   }
 
   /// Returns the stored progress and its bytes; `nil` if there is no file.
-  private func reading() throws(FileProblem) -> (Progress.Reading, [UInt8])? {
+  private func read() throws(FileProblem) -> (ReadProgress, [UInt8])? {
     guard Platform.exists(path) else { return nil }
     let bytes: [UInt8]
     do throws(FileProblem) {

@@ -158,8 +158,8 @@ extension Model {
   /// If the window's content changes, the actions end before the first one that is not possible, since they were meant
   /// for another app.
   mutating func build(_ lines: [String]) -> Fault? {
-    let reading = session.setup.changed(by: lines, doing: session.commands, versions: scores.versions)
-    guard let app = reading.value else { return reading.fault ?? Fault("this is not possible") }
+    let checked = session.setup.changed(by: lines, doing: session.commands, versions: scores.versions)
+    guard let app = checked.value else { return checked.fault ?? Fault("this is not possible") }
     playback = nil
     var commands = app.commands
     if lines.contains(where: { $0.hasPrefix("window:") }) {

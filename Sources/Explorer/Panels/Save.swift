@@ -123,11 +123,11 @@ extension Model {
   /// Returns the warning about an existing file that would be replaced, with the key that confirms it.
   fileprivate func loss(of source: SourceText) -> Sentence {
     let name = visible(source.file)
-    let reading = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)
-    if let transcript = reading.value, transcript.isLesson {
+    let checked = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)
+    if let transcript = checked.value, transcript.isLesson {
       return "\(name) is a lesson: Enter replaces all of it with this run, Esc leaves it"
     }
-    guard let count = reading.value?.cases.count, count > 1 else {
+    guard let count = checked.value?.cases.count, count > 1 else {
       return "there is a file of this name: Enter replaces it, Esc leaves it as it is"
     }
     return "\(name) has \(count) examples: Enter replaces all of them with this run, Esc leaves it"

@@ -94,8 +94,8 @@ extension Model {
   /// Performs a command as written in a transcript; returns a complaint if that is not possible.
   fileprivate mutating func perform(_ text: String) -> Fault? {
     var setup = session.setup
-    let reading = setup.readCommand(text)
-    guard let command = reading.value else { return reading.fault }
+    let checked = setup.readCommand(text)
+    guard let command = checked.value else { return checked.fault }
     session.extend(setup)
     act(command)
     return nil
@@ -117,7 +117,7 @@ struct Fault: Hashable {
   }
 }
 
-extension Reading {
+extension Checked {
   /// The fault that the first diagnostic tells; `nil` if there is none.
   var fault: Fault? { diagnostics.first.map(Fault.init) }
 }

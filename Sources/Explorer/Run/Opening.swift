@@ -46,9 +46,9 @@ extension Session {
     guard transcript.cases.indices.contains(index) else {
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: "there is no case \(index + 1)")])
     }
-    let reading = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
-    guard let resolved = reading.value else {
-      throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
+    let checked = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
+    guard let resolved = checked.value else {
+      throw OpeningProblem(diagnostics: checked.diagnostics.filter { $0.severity == .error })
     }
     return resolved
   }
@@ -76,8 +76,8 @@ extension Session {
   }
 
   static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
-    let reading = Transcript.read(text, file: name, versions: scores.versions, alternatives: scores.alternatives)
-    guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }
+    let checked = Transcript.read(text, file: name, versions: scores.versions, alternatives: scores.alternatives)
+    guard let transcript = checked.value else { throw OpeningProblem(diagnostics: checked.diagnostics) }
     return transcript
   }
 }

@@ -43,7 +43,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 /// The result of reading a file: a value, unless there was an error, and all diagnostics.
-package struct Reading<Value: Sendable>: Sendable {
+package struct Checked<Value: Sendable>: Sendable {
   package var value: Value?
   package var diagnostics: [Diagnostic]
 

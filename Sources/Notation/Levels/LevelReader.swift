@@ -4,7 +4,7 @@ extension Level {
   /// Reads a level; the result has either a value or at least one error.
   ///
   /// `versions` and `alternatives` are what `ios:` and `with:` may name; `nil` allows any.
-  package static func read(_ source: SourceText, versions: [Version], alternatives: [String]? = nil) -> Reading<Level> {
+  package static func read(_ source: SourceText, versions: [Version], alternatives: [String]? = nil) -> Checked<Level> {
     var reader = LevelReader(source)
     reader.readEachLine()
     return reader.finished(versions: versions, alternatives: alternatives)
@@ -135,12 +135,12 @@ struct LevelReader: LineReader {
     numbers[key.text] = number
   }
 
-  mutating func finished(versions: [Version], alternatives: [String]?) -> Reading<Level> {
+  mutating func finished(versions: [Version], alternatives: [String]?) -> Checked<Level> {
     let text = SourceText(file: source.file, bytes: Array(transcriptLines.joined(separator: [Ascii.newline])))
-    let reading = Transcript.read(text, versions: versions, alternatives: alternatives)
-    for diagnostic in reading.allDiagnostics { diagnostics.add(diagnostic) }
-    guard !diagnostics.hasErrors, let written = reading.value, let resolved = reading.cases.first?.value else {
-      return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
+    let checked = Transcript.read(text, versions: versions, alternatives: alternatives)
+    for diagnostic in checked.allDiagnostics { diagnostics.add(diagnostic) }
+    guard !diagnostics.hasErrors, let written = checked.value, let resolved = checked.cases.first?.value else {
+      return Checked(nil, diagnostics: diagnostics.finished(file: source.file))
     }
     texts[.english, default: Level.Texts()].title = written.header(.title) ?? source.file
     for language in Language.allCases {
@@ -169,7 +169,7 @@ struct LevelReader: LineReader {
       for problem in level.gaps { fail(problem.problem, line: problem.line) }
     }
     let found = diagnostics.finished(file: source.file)
-    return Reading(diagnostics.hasErrors ? nil : level, diagnostics: found)
+    return Checked(diagnostics.hasErrors ? nil : level, diagnostics: found)
   }
 
   private mutating func attempt(_ line: Int, _ body: () throws(Problem) -> Void) {

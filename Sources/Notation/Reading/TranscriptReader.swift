@@ -1,13 +1,13 @@
 import Lifecycle
 
 /// The result of reading a transcript, with its cases ready to be played.
-package struct TranscriptReading: Sendable {
+package struct CheckedTranscript: Sendable {
   /// The transcript; `nil` if a diagnostic is an error.
   package let value: Transcript?
   /// The diagnostics of the transcript as it is written.
   package let diagnostics: [Diagnostic]
   /// The cases, resolved as `resolved(case:)` does; none if the transcript cannot be read.
-  package let cases: [Reading<ResolvedCase>]
+  package let cases: [Checked<ResolvedCase>]
 
   package var allDiagnostics: [Diagnostic] { (diagnostics + cases.flatMap { $0.diagnostics }).distinct }
 }
@@ -19,20 +19,20 @@ extension Transcript {
   /// name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
-  ) -> TranscriptReading {
+  ) -> CheckedTranscript {
     var reader = TranscriptReader(source)
     reader.readLines()
     let transcript = reader.finishedTranscript()
     let cases = reader.check(transcript, versions: versions, alternatives: alternatives)
     let hasErrors = reader.diagnostics.hasErrors
     let diagnostics = reader.diagnostics.finished(file: source.file)
-    return TranscriptReading(
+    return CheckedTranscript(
       value: hasErrors ? nil : transcript, diagnostics: diagnostics, cases: hasErrors ? [] : cases)
   }
 
   package static func read(
     _ text: String, file: String, versions: [Version], alternatives: [String]? = nil
-  ) -> TranscriptReading {
+  ) -> CheckedTranscript {
     read(SourceText(file: file, text: text), versions: versions, alternatives: alternatives)
   }
 }
@@ -130,8 +130,8 @@ private struct TranscriptReader {
   /// Reports problems of a readable transcript, and returns its cases.
   mutating func check(
     _ transcript: Transcript, versions: [Version], alternatives: [String]?
-  ) -> [Reading<ResolvedCase>] {
-    var cases: [Reading<ResolvedCase>] = []
+  ) -> [Checked<ResolvedCase>] {
+    var cases: [Checked<ResolvedCase>] = []
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
@@ -146,7 +146,7 @@ private struct TranscriptReader {
     for index in transcript.cases.indices where !diagnostics.isFull {
       let resolved = resolver.resolve(index)
       for problem in resolved.errors { add(problem.problem, line: problem.line) }
-      if !diagnostics.hasErrors { cases.append(transcript.reading(of: resolved, resolver)) }
+      if !diagnostics.hasErrors { cases.append(transcript.checked(of: resolved, resolver)) }
     }
     return cases
   }

@@ -175,14 +175,14 @@ extension Setup {
   /// The lines replace the app's statements on the same subjects. Without a window, the first screen becomes the root.
   ///
   /// - Parameter commands: the commands so far, which are resolved again by their names.
-  package func changed(by lines: [String], doing commands: [Command], versions: [Version]) -> Reading<ChangedApp> {
+  package func changed(by lines: [String], doing commands: [Command], versions: [Version]) -> Checked<ChangedApp> {
     var added: [Statement] = []
     for (index, line) in lines.enumerated() {
       let source = SourceText(file: "command", text: line)
       do throws(Problem) {
         added.append(try source.changeStatement())
       } catch {
-        return Reading(nil, diagnostics: [source.diagnostic(error, line: index + 1)])
+        return Checked(nil, diagnostics: [source.diagnostic(error, line: index + 1)])
       }
     }
     added = added.undeclaredScreens(in: self) + added
@@ -193,10 +193,10 @@ extension Setup {
     let done = commands.map { TranscriptLine(.command(WrittenCommand($0, in: self))) }
     let transcript = Transcript(
       statements: kept.map { TranscriptLine($0) }, cases: [TranscriptCase(title: nil, statements: done)])
-    let reading = transcript.resolved(case: 0, versions: versions)
-    guard let resolved = reading.value else { return Reading(nil, diagnostics: reading.diagnostics) }
+    let checked = transcript.resolved(case: 0, versions: versions)
+    guard let resolved = checked.value else { return Checked(nil, diagnostics: checked.diagnostics) }
     let asksForVersion = added.contains { $0.header(.ios) != nil }
-    return Reading(
+    return Checked(
       ChangedApp(
         setup: resolved.setup, commands: resolved.script.map { $0.command },
         version: asksForVersion ? resolved.candidates.max() : nil,
@@ -267,12 +267,12 @@ extension Setup {
   /// Reads a command that the user typed, such as `push B unanimated`.
   ///
   /// The trees in the command are planted and their containers declared, unless there is an error.
-  package mutating func readCommand(_ text: String) -> Reading<Command> {
+  package mutating func readCommand(_ text: String) -> Checked<Command> {
     let source = SourceText(file: "command", text: text)
     do throws(Problem) {
-      return Reading(try command(in: source))
+      return Checked(try command(in: source))
     } catch {
-      return Reading(nil, diagnostics: [source.diagnostic(error, line: 1)])
+      return Checked(nil, diagnostics: [source.diagnostic(error, line: 1)])
     }
   }
 

@@ -4,12 +4,12 @@ extension Transcript {
   /// Resolves a case so that it can be played; the result has either a value or at least one error.
   ///
   /// Expected calls that the `logs` lines do not cover are dropped with a warning.
-  package func resolved(case index: Int, versions: [Version], alternatives: [String]? = nil) -> Reading<ResolvedCase> {
+  package func resolved(case index: Int, versions: [Version], alternatives: [String]? = nil) -> Checked<ResolvedCase> {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
-    return reading(of: resolver.resolve(index), resolver)
+    return checked(of: resolver.resolve(index), resolver)
   }
 
-  func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
+  func checked(of case: CaseResolver, _ resolver: TranscriptResolver) -> Checked<ResolvedCase> {
     let source = source ?? SourceText(file: file, bytes: [])
     var diagnostics = DiagnosticList()
     for found in resolver.scopeProblems + `case`.errors {
@@ -19,7 +19,7 @@ extension Transcript {
       diagnostics.add(source.diagnostic(found.problem, line: found.line, severity: .warning))
     }
     diagnostics.drop(warnings: `case`.droppedWarnings)
-    return Reading(diagnostics.hasErrors ? nil : `case`.result, diagnostics: diagnostics.finished(file: file))
+    return Checked(diagnostics.hasErrors ? nil : `case`.result, diagnostics: diagnostics.finished(file: file))
   }
 }
 

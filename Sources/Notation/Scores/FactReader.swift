@@ -2,7 +2,7 @@ import Lifecycle
 
 extension FactBook {
   /// Reads files of facts; the result has either a value or at least one error.
-  package static func read(_ sources: [SourceText]) -> Reading<FactBook> {
+  package static func read(_ sources: [SourceText]) -> Checked<FactBook> {
     var facts: [Fact] = []
     var diagnostics: [Diagnostic] = []
     for source in sources {
@@ -12,7 +12,7 @@ extension FactBook {
       diagnostics += reader.diagnostics.finished(file: source.file)
     }
     let isWhole = diagnostics.allSatisfy { $0.severity != .error }
-    return Reading(isWhole ? FactBook(facts) : nil, diagnostics: diagnostics)
+    return Checked(isWhole ? FactBook(facts) : nil, diagnostics: diagnostics)
   }
 }
 

@@ -86,20 +86,20 @@ struct ScoreReader: LineReader {
 
 extension ScoreSheet {
   /// Reads the score of one version; the result has either a value or at least one error.
-  package static func read(_ source: SourceText) -> Reading<ScoreSheet> {
+  package static func read(_ source: SourceText) -> Checked<ScoreSheet> {
     var reader = ScoreReader(source)
     reader.readLines()
     let sheet = reader.finishedSheet()
-    return Reading(
+    return Checked(
       reader.diagnostics.hasErrors ? nil : sheet, diagnostics: reader.diagnostics.finished(file: source.file))
   }
 
   /// Reads the scores of all versions; there is a value only if all can be read and fit together.
-  package static func readAll(_ sources: [SourceText]) -> Reading<[ScoreSheet]> {
-    let readings = sources.map { read($0) }
-    var diagnostics = readings.flatMap { $0.diagnostics }
-    let sheets = readings.compactMap { $0.value }
-    guard sheets.count == sources.count else { return Reading(nil, diagnostics: diagnostics) }
+  package static func readAll(_ sources: [SourceText]) -> Checked<[ScoreSheet]> {
+    let checked = sources.map { read($0) }
+    var diagnostics = checked.flatMap { $0.diagnostics }
+    let sheets = checked.compactMap { $0.value }
+    guard sheets.count == sources.count else { return Checked(nil, diagnostics: diagnostics) }
     let borrowings = sheets.flatMap { $0.borrowings }
     for (index, sheet) in sheets.enumerated() {
       diagnostics += sheet.misfits(among: sheets, at: index).map { sources[index].diagnostic($0, line: 1) }
@@ -111,7 +111,7 @@ extension ScoreSheet {
         diagnostics.append(sources[index].diagnostic(Problem(start: 0, length: 2, message), line: borrowing.line))
       }
     }
-    return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
+    return Checked(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
   }
 
   /// The blocks that borrow the phases of another passage, with their places.

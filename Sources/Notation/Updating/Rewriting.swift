@@ -144,9 +144,9 @@ extension SourceText {
     addsScreens: Bool = false
   ) -> SourceText? {
     func read(_ source: SourceText) -> (transcript: Transcript, resolved: ResolvedCase)? {
-      let reading = Transcript.read(source, versions: versions, alternatives: alternatives)
-      guard let transcript = reading.value, !transcript.isLesson, reading.cases.indices.contains(index),
-        let resolved = reading.cases[index].value
+      let checked = Transcript.read(source, versions: versions, alternatives: alternatives)
+      guard let transcript = checked.value, !transcript.isLesson, checked.cases.indices.contains(index),
+        let resolved = checked.cases[index].value
       else { return nil }
       return (transcript, resolved)
     }

@@ -200,14 +200,15 @@ extension Unicode.Scalar {
   }
 }
 
+/// The progress that was read from a file, with what was wrong there.
+package struct ReadProgress: Hashable, Sendable {
+  package var progress = Progress()
+  package var damages: [Progress.Damage] = []
+
+  package init() {}
+}
+
 extension Progress {
-  package struct Reading: Hashable, Sendable {
-    package var progress = Progress()
-    package var damages: [Damage] = []
-
-    package init() {}
-  }
-
   /// A line that cannot be understood.
   package struct Damage: Hashable, Sendable {
     /// Its number, counted from 1.
@@ -222,8 +223,8 @@ extension Progress {
   ///
   /// Lines of unknown kinds are kept, since a newer program knows them. A lesson may have several lines, so that two
   /// files can be merged by hand.
-  package static func read(_ bytes: [UInt8]) throws(NewerFormat) -> Reading {
-    var reading = Reading()
+  package static func read(_ bytes: [UInt8]) throws(NewerFormat) -> ReadProgress {
+    var result = ReadProgress()
     var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isCut = lines.popLast().map { !$0.isEmpty } ?? false
     var format = formatVersion
@@ -234,18 +235,18 @@ extension Progress {
         }
         // A line from another system ends in a carriage return.
         var cursor = LineCursor(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
-        if index > 0 { try reading.progress.read(&cursor, text) } else { format = try cursor.heading() }
+        if index > 0 { try result.progress.read(&cursor, text) } else { format = try cursor.heading() }
       } catch {
-        reading.damages.append(Damage(line: index + 1, message: error.message))
+        result.damages.append(Damage(line: index + 1, message: error.message))
       }
       if format > formatVersion { throw NewerFormat(number: format) }
     }
     if isCut {
-      reading.damages.append(Damage(line: lines.count + 1, message: "the last line is cut off"))
+      result.damages.append(Damage(line: lines.count + 1, message: "the last line is cut off"))
     } else if lines.isEmpty {
-      reading.damages.append(Damage(line: 1, message: "the file is empty"))
+      result.damages.append(Damage(line: 1, message: "the file is empty"))
     }
-    return reading
+    return result
   }
 
   /// Takes a line below the first, wholly or not at all.

@@ -46,7 +46,7 @@ import Testing
     always: while Clock is shown
     """
 
-  private static func read(_ text: String) -> Reading<Level> {
+  private static func read(_ text: String) -> Checked<Level> {
     Level.read(SourceText(file: "a.level", text: text), versions: BuiltInScores.versions)
   }
 

@@ -67,7 +67,7 @@ struct AlternativeTests {
 
   @Test("can be asked for in a transcript's header, by a name that is known")
   func header() throws {
-    func resolved(_ with: String) throws -> Reading<ResolvedCase> {
+    func resolved(_ with: String) throws -> Checked<ResolvedCase> {
       let text = "ios: 9\nwith: \(with)\nwindow: A\nscreen A\n> launch\n"
       let transcript = try #require(Transcript.read(text, file: "test", versions: [Version(9)]).value)
       return transcript.resolved(case: 0, versions: [Version(9)], alternatives: ["one", "other-way"])
@@ -87,7 +87,7 @@ struct AlternativeTests {
     #expect(reading("retipped").diagnostics.first?.message == "`console`, `retyped` or `test` is expected here")
   }
 
-  private func reading(_ kind: String) -> TranscriptReading {
+  private func reading(_ kind: String) -> CheckedTranscript {
     Transcript.read("kind: \(kind)\nscreen A\nwindow: A\n> launch\n", file: "test", versions: [Version(9)])
   }
 }

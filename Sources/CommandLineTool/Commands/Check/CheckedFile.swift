@@ -119,10 +119,10 @@ extension CheckCommand {
 
   /// Checks a level: it can be broken on each of its versions, and it can be mended.
   private func checked(level source: Source, _ scores: Scores, _ console: inout Console) -> CheckedFile {
-    let (reading, _) = console.levelReading(source, scores)
-    console.report(reading.diagnostics)
-    guard let level = reading.value else {
-      return CheckedFile(unreadable: source, reading.diagnostics.first { $0.severity == .error })
+    let (checked, _) = console.checkedLevel(source, scores)
+    console.report(checked.diagnostics)
+    guard let level = checked.value else {
+      return CheckedFile(unreadable: source, checked.diagnostics.first { $0.severity == .error })
     }
     let solver = LevelSolver(level, scores: scores.score)
     let flaws = solver.flaws()

@@ -18,11 +18,11 @@ extension LessonStage {
       if item.isPredicted, let command = round?.currentStop?.questions.first {
         predicted = try PredictedRun(item, text: text, command: command, model.scores)
       }
-      let reading = Transcript.read(
+      let checked = Transcript.read(
         text, file: item.name, versions: model.scores.versions, alternatives: model.scores.alternatives)
-      let cases = reading.cases.compactMap({ $0.value })
-      guard let transcript = reading.value, cases.count == reading.cases.count else {
-        throw OpeningProblem(diagnostics: reading.allDiagnostics.filter { $0.severity == .error })
+      let cases = checked.cases.compactMap({ $0.value })
+      guard let transcript = checked.value, cases.count == checked.cases.count else {
+        throw OpeningProblem(diagnostics: checked.allDiagnostics.filter { $0.severity == .error })
       }
       let opened = LessonStage(
         item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, round: round,

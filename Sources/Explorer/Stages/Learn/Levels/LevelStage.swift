@@ -106,8 +106,8 @@ package struct LevelStage: LearningStage {
 
   static func open(_ item: LibraryItem, version: Version?, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
-    let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
-    guard let level = reading.value else { return model.warn(OpeningProblem(diagnostics: reading.diagnostics).text) }
+    let checked = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
+    guard let level = checked.value else { return model.warn(OpeningProblem(diagnostics: checked.diagnostics).text) }
     guard var stage = LevelStage(item, level, version: version, scores: model.scores, round: round) else {
       return model.warn("\(item.name): no version is left to play it on")
     }
