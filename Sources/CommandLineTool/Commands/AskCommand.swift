@@ -121,15 +121,15 @@ struct SearchReport {
     guard let command = command(question) else { return }
     console.output.write("\n")
     let scores = try console.scores()
-    let part = question.played(language, scores)
-    if let part { writeRun(part, scores, to: &console) }
+    let played = question.played(language, scores)
+    if let played { writeRun(played, scores, to: &console) }
     console.output.write("  \(command)\n")
-    if let page, let link = part?.session(titled: "").link(scores) { console.output.write("  \(page)\(link)\n") }
+    if let page, let link = played?.session(titled: "").link(scores) { console.output.write("  \(page)\(link)\n") }
   }
 
   /// Writes what a run does last with its calls, how well each is known, and what shows them.
-  private func writeRun(_ part: PlayedCase, _ scores: Scores, to console: inout Console) {
-    let diagram = CallDiagram(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
+  private func writeRun(_ played: PlayedCase, _ scores: Scores, to console: inout Console) {
+    let diagram = CallDiagram(played, scores.evidence, title: "", actions: played.run.actions.suffix(1))
     let calls = diagram.lines.map { line in
       line.lane.map { "\(diagram.lanes[$0]).\(line.text)" }
         ?? "! " + console.phrasebook.translated(String(line.text.dropFirst(2)))
@@ -140,7 +140,7 @@ struct SearchReport {
       let known = line.evidence.map { diagram.words(for: $0, console.phrasebook) } ?? ""
       console.output.write("    \(call.padded(toCells: width))  \(console.painted(.quiet, known))\n")
     }
-    for resource in scores.recordings(showing: part.run, part.run.actions.suffix(1)).prefix(Self.limit) {
+    for resource in scores.recordings(showing: played.run, played.run.actions.suffix(1)).prefix(Self.limit) {
       let source = console.phrasebook.translated(resource.header(HeaderKey.source.rawValue) ?? "")
       console.output.write("  " + console.painted(.quiet, "\(resource.name): \(source)") + "\n")
     }

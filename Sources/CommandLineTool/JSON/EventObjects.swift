@@ -71,30 +71,30 @@ struct EventObjects {
     let text: String?
   }
 
-  private let part: PlayedCase
+  private let played: PlayedCase
   private let title: String?
   /// True if calls of containers without a name are included.
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
 
-  private init(_ part: PlayedCase, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
-    (self.part, self.title, self.isComplete, self.evidence) = (part, title, isComplete, evidence)
-    naming = Naming(setup: part.resolved.setup, score: part.score)
+  private init(_ played: PlayedCase, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
+    (self.played, self.title, self.isComplete, self.evidence) = (played, title, isComplete, evidence)
+    naming = Naming(setup: played.resolved.setup, score: played.score)
   }
 
-  private var resolved: ResolvedCase { part.resolved }
-  private var timeline: Timeline { part.run.timeline }
+  private var resolved: ResolvedCase { played.resolved }
+  private var timeline: Timeline { played.run.timeline }
 
   /// Writes the objects of several cases; throws at the first command that is not possible.
   static func write(
     _ parts: [PlayedCase], _ loaded: LoadedTranscript, isComplete: Bool, _ scores: Scores,
     to output: inout Output
   ) throws(Failure) {
-    for part in parts {
-      EventObjects(part, title: loaded.transcript.header(.title), isComplete: isComplete, scores.evidence)
+    for played in parts {
+      EventObjects(played, title: loaded.transcript.header(.title), isComplete: isComplete, scores.evidence)
         .write(to: &output)
-      try part.requireNoMistake(in: loaded)
+      try played.requireNoMistake(in: loaded)
     }
   }
 

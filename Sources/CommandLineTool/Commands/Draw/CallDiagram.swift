@@ -39,14 +39,14 @@ struct CallDiagram {
 
   var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
-  init(_ part: PlayedCase, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
-    let run = part.run
+  init(_ played: PlayedCase, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+    let run = played.run
     self.title = title
-    version = part.score.version
+    version = played.score.version
     let standings = evidence.standings(on: run, \.kind)
     for action in (actions ?? run.actions).clamped(to: run.actions) {
       var lines: [Line] = []
-      for (position, entry) in run.entries(of: action).enumerated() where part.resolved.coverage.covers(entry) {
+      for (position, entry) in run.entries(of: action).enumerated() where played.resolved.coverage.covers(entry) {
         let name = entry.receiverName
         let text = entry.text
         let lane = name.isEmpty ? nil : lane(of: name)

@@ -107,12 +107,12 @@ struct AnswersSite {
     if !question.swift.isEmpty {
       body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
     }
-    let part = question.played(language, scores)
-    if let part { body += run(part, of: question) }
+    let played = question.played(language, scores)
+    if let played { body += run(played, of: question) }
     if let day { body += "<p><time datetime=\"\(day.text)\">\(day.text)</time></p>\n" }
     return html(
       title: question.text(language), phrasebook.say(question.answerSentence(language)), body: body + caveat,
-      file: Self.file(of: question), picture: part == nil ? nil : Self.picture(of: question))
+      file: Self.file(of: question), picture: played == nil ? nil : Self.picture(of: question))
   }
 
   /// The section for a reader whose device does it otherwise.
@@ -132,37 +132,37 @@ struct AnswersSite {
 
   /// Returns the picture of the run; the launch is shown only if nothing else is done.
   private func picture(of question: AskedQuestion) -> String? {
-    guard let part = question.played(language, scores) else { return nil }
+    guard let played = question.played(language, scores) else { return nil }
     var svg = ""
-    CallDiagram(part, scores.evidence, title: question.text(language), actions: Self.actions(of: part))
+    CallDiagram(played, scores.evidence, title: question.text(language), actions: Self.actions(of: played))
       .svg(phrasebook) { svg += $0 }
     return svg
   }
 
-  private static func actions(of part: PlayedCase) -> Range<Int> {
-    part.run.actions.count > 1 ? part.run.actions.dropFirst() : part.run.actions
+  private static func actions(of played: PlayedCase) -> Range<Int> {
+    played.run.actions.count > 1 ? played.run.actions.dropFirst() : played.run.actions
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
-  private func run(_ part: PlayedCase, of question: AskedQuestion) -> String {
-    let actions = Self.actions(of: part)
-    let diagram = CallDiagram(part, scores.evidence, title: "", actions: actions)
+  private func run(_ played: PlayedCase, of question: AskedQuestion) -> String {
+    let actions = Self.actions(of: played)
+    let diagram = CallDiagram(played, scores.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
     body +=
-      "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
-    body += player(part, of: question)
-    body += table(diagram, silent: part.run.silentScreens(at: actions.upperBound - 1))
+      "<p>\(say("iOS \(played.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
+    body += player(played, of: question)
+    body += table(diagram, silent: played.run.silentScreens(at: actions.upperBound - 1))
     body += "<p class=\"legend\">\(escapedMarkup(diagram.legendLine(phrasebook)))</p>\n"
-    return body + sideBySide(part, diagram) + versions(part) + sources(part.run, actions)
+    return body + sideBySide(played, diagram) + versions(played) + sources(played.run, actions)
   }
 
   /// Returns the run beside the same in another way, if a screen that is not called is called there.
-  private func sideBySide(_ part: PlayedCase, _ diagram: CallDiagram) -> String {
-    let timeline = part.run.timeline, last = part.run.actions.upperBound - 1
-    let silent = part.run.silentScreens(at: last)
+  private func sideBySide(_ played: PlayedCase, _ diagram: CallDiagram) -> String {
+    let timeline = played.run.timeline, last = played.run.actions.upperBound - 1
+    let silent = played.run.silentScreens(at: last)
     let ways = [timeline.byFullScreen, timeline.otherEnd(near: last), timeline.bySwipe].compactMap(\.self)
     for way in ways where way.commands.count == timeline.actions.count {
-      guard let other = part.played(way) else { continue }
+      guard let other = played.playing(way) else { continue }
       let called = other.run.entries(of: last).filter { $0.call?.isAppearance ?? false }.map(\.receiverName)
       guard silent.contains(where: called.contains) else { continue }
       let beside = CallDiagram(other, scores.evidence, title: "", actions: Self.actions(of: other))
@@ -176,14 +176,14 @@ struct AnswersSite {
     return ""
   }
 
-  private func player(_ part: PlayedCase, of question: AskedQuestion) -> String {
+  private func player(_ played: PlayedCase, of question: AskedQuestion) -> String {
     guard isPlayed else {
       return isWhole ? "<p>\(say("The page that plays runs is not beside this one."))</p>\n" : ""
     }
     let number = (question.caseIndex ?? 0) + 1
     let link =
-      part.session(titled: "").link(scores)
-      ?? "play.html#open=\(question.name ?? "")&case=\(number)&ios=\(part.score.version)"
+      played.session(titled: "").link(scores)
+      ?? "play.html#open=\(question.name ?? "")&case=\(number)&ios=\(played.score.version)"
     let address = escaped(playerAddress(link))
     return """
       <iframe src="\(address)" title="\(say("The run"))" loading="lazy"></iframe>
@@ -222,14 +222,14 @@ struct AnswersSite {
   }
 
   /// Returns the groups of versions that make the same appearance calls, and the first difference between neighbors.
-  private func versions(_ part: PlayedCase) -> String {
-    let survey = VersionSurvey(part.resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
+  private func versions(_ played: PlayedCase) -> String {
+    let survey = VersionSurvey(played.resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
     guard !survey.groups.isEmpty else { return "" }
     var html = "<h2>\(say("On other versions"))</h2>\n<ul>\n"
     for group in survey.groups {
       let versions = text(of: group.versions, known: scores.versions)
       html += "<li>\(say(group.versions.count > 1 ? "the same on \(versions)" : "\(versions) alone"))"
-      html += "\(switches(part, group.versions))</li>\n"
+      html += "\(switches(played, group.versions))</li>\n"
     }
     html += "</ul>\n"
     for border in survey.borders {
@@ -243,8 +243,8 @@ struct AnswersSite {
   }
 
   /// Returns links that play the run on versions, the newest first.
-  private func switches(_ part: PlayedCase, _ versions: [Version]) -> String {
-    guard isPlayed, let line = part.session(titled: "").line(scores) else { return "" }
+  private func switches(_ played: PlayedCase, _ versions: [Version]) -> String {
+    guard isPlayed, let line = played.session(titled: "").line(scores) else { return "" }
     let links = versions.reversed().map { version in
       let link = escaped(playerAddress(line.link(on: version)))
       return "<a href=\"\(link)\">\(version)</a>"

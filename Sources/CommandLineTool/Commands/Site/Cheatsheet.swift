@@ -10,11 +10,11 @@ extension Console {
     let loaded = try transcript(of: LoadResult(Catalog.transitions, name: "cheatsheet", scores))
     let diagrams = loaded.cases.indices.compactMap { index -> CallDiagram? in
       let resolved = loaded.cases[index]
-      let part = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
+      let played = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version is left out, such as a swipe before it was introduced.
-      guard part.run.mistake == nil, !part.run.lacksSomething, let start = resolved.subjectStart else { return nil }
+      guard played.run.mistake == nil, !played.run.lacksSomething, let start = resolved.subjectStart else { return nil }
       return CallDiagram(
-        part, scores.evidence, title: phrasebook.say(Sentence(key: resolved.title)),
+        played, scores.evidence, title: phrasebook.say(Sentence(key: resolved.title)),
         actions: start..<resolved.script.count)
     }
     return CheatsheetPage(diagrams: diagrams, version: score.version, phrasebook: phrasebook)

@@ -15,9 +15,9 @@ extension Console {
       let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
       guard let score = version.flatMap(scores.score) else { continue }
       let resolved = chapter.resolved
-      let part = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
-      try part.requireNoMistake(in: loaded)
-      let printed = HandoutChapter(chapter, part, scores)
+      let played = PlayedCase(index: index, resolved: resolved.listing(.logged), score: score)
+      try played.requireNoMistake(in: loaded)
+      let printed = HandoutChapter(chapter, played, scores)
       if !printed.flaws.isEmpty {
         throw Failure(
           printed.flaws.map { flaw in
@@ -71,10 +71,10 @@ struct HandoutChapter {
   /// The words of the actions whose calls are asked for.
   let askedWords: Set<String>
 
-  init(_ chapter: Lesson.Chapter, _ part: PlayedCase, _ scores: Scores) {
-    let (resolved, score) = (chapter.resolved, part.score)
+  init(_ chapter: Lesson.Chapter, _ played: PlayedCase, _ scores: Scores) {
+    let (resolved, score) = (chapter.resolved, played.score)
     (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
-    picture = CallDiagram(part, scores.evidence, title: chapter.title)
+    picture = CallDiagram(played, scores.evidence, title: chapter.title)
     let setup = resolved.setup
     receivers = setup.declarations.map(\.name).filter { name in
       !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }

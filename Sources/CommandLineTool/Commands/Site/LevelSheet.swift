@@ -57,8 +57,8 @@ struct LevelSheet {
     var resolved = level.resolved
     let done = offers.map { ScriptedCommand(command: level.offers[$0].command, line: 0, text: level.offers[$0].text) }
     resolved.script = level.opening + done
-    let part = PlayedCase(index: 0, resolved: resolved.listing(.logged), score: score)
-    let picture = CallDiagram(part, scores.evidence, title: level.title(in: language))
+    let played = PlayedCase(index: 0, resolved: resolved.listing(.logged), score: score)
+    let picture = CallDiagram(played, scores.evidence, title: level.title(in: language))
     var html = "<figure>\n"
     picture.svg(.builtIn(language), isTitled: false) { html += $0 }
     return html + "</figure>\n"
