@@ -1,6 +1,31 @@
 import Lifecycle
 import Notation
 
+/// The world in which the next action starts, and the slider in it.
+struct ActingState: Sendable { let world: World, slider: Slider? }
+
+extension Model {
+  /// The world in which the next action starts.
+  ///
+  /// While the calls of the last action are still being shown, this is already the world after it.
+  var actingWorld: World {
+    acting?.world ?? (playback?.kind == .live ? session.timeline.world : session.actingWorld)
+  }
+
+  /// The slider; `nil` if no gesture is possible.
+  package var slider: Slider? {
+    if let acting { return acting.slider }
+    return session.slider(in: actingWorld, chosen: chosen.gesture)
+  }
+
+  /// A copy of the model with the acting world and the slider computed in advance; it must not be changed afterwards.
+  var withActingState: Model {
+    var model = self
+    model.acting = ActingState(world: actingWorld, slider: slider)
+    return model
+  }
+}
+
 extension Model {
   mutating func act(_ action: Action) { act(Command(action)) }
 

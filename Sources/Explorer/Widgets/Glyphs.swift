@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 
 extension Glyph {
   static let willAppear = Glyph("△", "/"), didAppear = Glyph("▲", "^")
@@ -111,5 +112,22 @@ struct RowMark: Hashable, Sendable {
 
   static func predicted(_ isRight: Bool) -> RowMark {
     RowMark(glyph: isRight ? .right : .wrong, role: isRight ? .accent : .warning)
+  }
+}
+
+extension Canvas {
+  /// Draws a call, cut so that its method stays legible, with its receiver in the color of its lane.
+  mutating func put(call text: String, of room: Rectangle, role: Role = .plain, tint: Tint) {
+    let cut = CallText(text).cut(toCells: room.width, charset)
+    put(cut, of: room, role: role)
+    put(String(cut.prefix { $0 != "." }), of: room, role: role, tint: tint)
+  }
+}
+
+extension Run {
+  /// Returns the color of the screen that receives a line's call; none for other receivers.
+  func tint(of line: Line) -> Canvas.Tint {
+    guard case .controller(let declaration)? = line.entry.receiver else { return .none }
+    return timeline.naming.tint(declaration)
   }
 }
