@@ -61,7 +61,7 @@ extension Simulation {
       return weakness(evidence, of: Set(comparison.matched.map(\.position)))
     }
     let location = departure.divergence.line == 0 ? "the log" : "line \(departure.divergence.line) of the log"
-    let diff = departure.divergence.unifiedDiff(command: actions[departure.step])
+    let diff = departure.divergence.unifiedDiff(command: actions[departure.action])
     return "\(location): on \(version) the simulation differs\n\(diff)"
   }
 

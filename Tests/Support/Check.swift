@@ -26,7 +26,7 @@ package func check(_ text: String) -> String {
   for (index, resolved) in cases.enumerated() where judged.fits[index].isEmpty {
     let verdict = judged.verdicts[index]
     if let failure = verdict.departure {
-      let command = resolved.script[failure.step].text
+      let command = resolved.script[failure.action].text
       wrong += "\(resolved.title): \(failure.divergence.unifiedDiff(command: command))\n"
     } else {
       wrong += "\(resolved.title): \(verdict.impossible.map { "\($0.mistake)" } ?? "no one version fits")\n"

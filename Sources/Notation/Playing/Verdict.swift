@@ -7,15 +7,15 @@ package struct Verdict: Sendable {
     /// The closest version among those that the case allows and that can play all its commands.
     package var version: Version
     /// The index of the command in the script.
-    package var step: Int
+    package var action: Int
     package var divergence: Divergence
     /// The index of the command within which the difference lies; 0 if all commands are compared as one.
     private let comparedCommand: Int
 
     /// Creates a departure, which may be one of the whole run and not of the command alone.
-    package init(version: Version, step: Int, divergence: Divergence, isOfWhole: Bool = false) {
-      (self.version, self.step, self.divergence) = (version, step, divergence)
-      comparedCommand = isOfWhole ? 0 : step
+    package init(version: Version, action: Int, divergence: Divergence, isOfWhole: Bool = false) {
+      (self.version, self.action, self.divergence) = (version, action, divergence)
+      comparedCommand = isOfWhole ? 0 : action
     }
   }
 
@@ -121,7 +121,7 @@ extension Verdict.Departure {
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     for action in resolved.script.indices {
       guard let divergence = resolved.divergence(ofAction: action, from: run.entries(of: action)) else { continue }
-      self.init(version: run.version, step: action, divergence: divergence)
+      self.init(version: run.version, action: action, divergence: divergence)
       return
     }
     return nil

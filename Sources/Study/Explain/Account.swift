@@ -15,7 +15,7 @@ package struct Account: Sendable {
   let path: Path
   /// On the version where it was found: the number of calls before the log begins, and true if calls follow after the
   /// log ends.
-  package let countBefore: Int, isCut: Bool
+  package let callsBefore: Int, isCut: Bool
 
   /// The newest version that the explanation fits.
   package var version: Version { fits[fits.count - 1] }
@@ -23,5 +23,5 @@ package struct Account: Sendable {
   /// The actions during the log.
   var kinds: [ActionKind] { path.kinds }
 
-  package var countOfCommandsBefore: Int { path.countBefore }
+  package var commandsBefore: Int { path.commandsBefore }
 }

@@ -33,10 +33,10 @@ struct AccountWriter {
     let calls = heard.map { $0.compactMap { LoggedCall($0, receivers, in: run, isLoose: facts.isLoose) } }
     var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
     if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
-    guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {
+    guard !budget.isCancelled, run.mistake == nil, let callsBefore = path.callsBefore(wanted, in: calls) else {
       return nil
     }
-    resolved.expect(heard.map { $0.map { $0.entry } }, inside: countBefore..<countBefore + wanted.count, path)
+    resolved.expect(heard.map { $0.map { $0.entry } }, inside: callsBefore..<callsBefore + wanted.count, path)
     var fits = [version]
     if !isLong {
       resolved.candidates = Set(alike.values).sorted()
@@ -53,14 +53,14 @@ struct AccountWriter {
       ["> \(step.text)"] + step.expected.map { $0.entry == .gap ? "..." : $0.entry.text }
     }
     return Account(
-      resolved: resolved, fits: fits, title: path.countBefore > 0 ? "..., \(title)" : title, ownTitle: title,
-      lines: ["ios: \(list(fits, known: known))"] + head + body, path: path, countBefore: countBefore,
-      isCut: countBefore + wanted.count < calls.reduce(0) { $0 + $1.count })
+      resolved: resolved, fits: fits, title: path.commandsBefore > 0 ? "..., \(title)" : title, ownTitle: title,
+      lines: ["ios: \(list(fits, known: known))"] + head + body, path: path, callsBefore: callsBefore,
+      isCut: callsBefore + wanted.count < calls.reduce(0) { $0 + $1.count })
   }
 
   /// Returns a title for a path: its commands during the log, shortened to `titleLength`.
   private func title(of path: Path) -> String {
-    let own = path.commands.dropFirst(path.countBefore)
+    let own = path.commands.dropFirst(path.commandsBefore)
     let commands = own.prefix(Self.titleLength).map { WrittenCommand($0, in: path.setup).printed }
     return (commands + (own.count > commands.count ? ["..."] : [])).joined(separator: ", ")
   }
@@ -144,10 +144,10 @@ extension ResolvedCase {
       let inside = range.clamped(to: ownRange)
       func line(_ entry: LogEntry) -> ExpectedLine { ExpectedLine(entry, line: script[index].line + 1) }
       let begins =
-        index < path.countBefore || path.leftOut.contains(index) || ownRange.lowerBound < inside.lowerBound
+        index < path.commandsBefore || path.leftOut.contains(index) || ownRange.lowerBound < inside.lowerBound
       var expected = begins ? [line(.gap)] : []
       expected += own[inside.lowerBound - position..<inside.upperBound - position].map(line)
-      if index >= path.countBefore, inside.upperBound < ownRange.upperBound, expected.last?.entry != .gap {
+      if index >= path.commandsBefore, inside.upperBound < ownRange.upperBound, expected.last?.entry != .gap {
         expected.append(line(.gap))
       }
       script[index].expected = expected

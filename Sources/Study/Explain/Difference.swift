@@ -5,7 +5,7 @@ extension LogExplanation {
   /// Returns a sentence that names the commands in which an account differs from the first one.
   package func difference(of index: Int) -> Sentence {
     func commands(_ account: Account) -> [String] {
-      account.resolved.script.dropFirst(account.countOfCommandsBefore).map { $0.text }
+      account.resolved.script.dropFirst(account.commandsBefore).map { $0.text }
     }
     let (first, other) = (commands(accounts[0]), commands(accounts[index]))
     let start = zip(first, other).prefix { $0 == $1 }.count
@@ -30,7 +30,7 @@ extension LogExplanation {
   private func sights(of account: Account) -> [Sight] {
     guard let score = scores(account.version) else { return [] }
     let timeline = Run(account.resolved, score: score).timeline
-    return timeline.actions.dropFirst(account.countOfCommandsBefore).compactMap { entry in
+    return timeline.actions.dropFirst(account.commandsBefore).compactMap { entry in
       let world = timeline.world(after: entry.events.upperBound)
       let leaf = world.topLayer.exists ? world.leaf(of: world.topLayer) : world.topLayer
       let name = leaf.exists ? timeline.setup[world[leaf].declaration].name : ""
@@ -79,7 +79,7 @@ extension Account {
       observing.setup[DeclarationID(index)].observed = [.notifyWhenInteractionEnds]
     }
     let run = Run(observing, score: score)
-    return run.log.dropFirst(path.countBefore).joined().compactMap { entry in
+    return run.log.dropFirst(path.commandsBefore).joined().compactMap { entry in
       entry.call.map { NamedCall(call: $0, name: entry.receiverName) }
     }
   }

@@ -49,7 +49,7 @@ package struct LogAlignment: Sendable {
   {
     let run = account.flatMap { account in score.map { Run(account.resolved, score: $0) } }
     let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
-    let calls = Array(all.dropFirst(account?.countBefore ?? 0))
+    let calls = Array(all.dropFirst(account?.callsBefore ?? 0))
     (self.run, self.calls) = (run, calls)
     let places = shortfall == nil ? account?.places(of: reading, in: calls) ?? [] : []
     var writer = RowWriter(

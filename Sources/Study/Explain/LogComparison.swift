@@ -70,8 +70,8 @@ package struct LogComparison {
       }
       guard let divergence = divergences.max(by: { $0.playedIndex < $1.playedIndex }) else { return .fits }
       let isInside = divergence.playedIndex < played.count
-      let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
-      return .departs(.init(version: run.version, step: step, divergence: divergence, isOfWhole: true))
+      let action = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
+      return .departs(.init(version: run.version, action: action, divergence: divergence, isOfWhole: true))
     }
     self.matched = matched
   }

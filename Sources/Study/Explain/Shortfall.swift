@@ -43,7 +43,7 @@ extension Shortfall {
     guard slip != nil, let account else { return nil }
     let run = Run(account.resolved, score: score)
     let calls = run.lines(toldBy: account)
-    let position = position + account.countBefore
+    let position = position + account.callsBefore
     guard calls.indices.contains(position) else { return nil }
     let event = run.timeline.events[calls[position].position]
     return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)

@@ -27,7 +27,7 @@ struct LogComparisonTests {
   func missing() throws {
     let comparison = try compared(log.replacing("B viewWillAppear\n", with: ""))
     let failure = try #require(comparison.verdict.departure)
-    #expect(comparison.verdict.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
+    #expect(comparison.verdict.fits.isEmpty && failure.action == 1 && failure.divergence.line == 6)
     #expect(failure.divergence.unifiedDiff(command: "push B").contains("\n+B.viewWillAppear\n"))
   }
 

@@ -81,7 +81,7 @@ struct LogExplanationTests {
   @Test("What is told is a transcript, with gaps only before the log, that holds on each version that it names")
   func holds() {
     for account in explain(pushed).accounts {
-      #expect(account.lines.contains("...") == (account.countOfCommandsBefore > 0))
+      #expect(account.lines.contains("...") == (account.commandsBefore > 0))
       #expect(check(account.lines.map { $0 + "\n" }.joined()) == "", "\(account.title)")
     }
   }

@@ -158,7 +158,7 @@ package struct MadeLog: Sendable {
       let told = zip(account.resolved.script, run.log).map { step, entries in
         (step.command, entries.count { $0.call != nil && account.resolved.coverage.covers($0) })
       }
-      let found = Self.deeds(Array(told.dropFirst(account.countOfCommandsBefore)), account.resolved.setup, known: known)
+      let found = Self.deeds(Array(told.dropFirst(account.commandsBefore)), account.resolved.setup, known: known)
       return isMeant(found.map(\.deed)[...])
     }
     return rank.map { explanation.isVariant($0) ? 0 : $0 }

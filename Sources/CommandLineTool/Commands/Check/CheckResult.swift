@@ -46,7 +46,7 @@ struct CheckResult {
       diagnostics = [diagnostic]
     } else {
       status = .failed
-      departure = verdict.departure.map { (resolved.script[$0.step], $0) }
+      departure = verdict.departure.map { (resolved.script[$0.action], $0) }
       mismatch = Mismatch(resolved, verdict, scores)
     }
   }
@@ -140,7 +140,7 @@ struct Mismatch {
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return
     }
-    let command = resolved.script[departure.step]
+    let command = resolved.script[departure.action]
     line = departure.divergence.line == 0 ? command.line : departure.divergence.line
     sentence =
       resolved.candidates.count > 1

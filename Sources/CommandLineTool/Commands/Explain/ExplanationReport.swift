@@ -87,7 +87,7 @@ extension ExplanationReport {
     if let account = explanation.accounts.first {
       let versions = text(of: account.fits, known: scores.versions)
       sentences.append("Done: \(account.title) (\(versions))")
-      if account.countOfCommandsBefore > 0 {
+      if account.commandsBefore > 0 {
         sentences.append("The log begins in the middle; how the app got there is a guess.")
       }
       if explanation.reading.showsOnlyAppearing {

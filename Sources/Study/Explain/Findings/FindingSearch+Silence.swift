@@ -111,20 +111,20 @@ extension FindingSearch {
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
     // The methods of screens are seldom called when an app is killed.
     var heard: [LoggedCall] = []
-    for (calls, command) in zip(player.callLists(of: path) ?? [], path.commands).dropFirst(path.countBefore) {
+    for (calls, command) in zip(player.callLists(of: path) ?? [], path.commands).dropFirst(path.commandsBefore) {
       if case .kill = command.action { continue }
       heard += calls
     }
     // Calls before the log's first call and after its last one are outside of the log.
     let (first, last) = (reading.calls.first, reading.calls.last)
-    if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
+    if account.callsBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     heard = heard.dropLast(heard.reversed().prefix { $0 != last && (account.isCut || $0.call == .deinit) }.count)
     if endsWithLog, let end = heard.lastIndex(where: { $0 == last }) {
       heard = Array(heard[...end]) + heard[(end + 1)...].filter { $0.receiver != last?.receiver }
     }
     var due = Coverage(classCount: facts.methods.count)
     for call in heard { due.add([call.call], of: call.receiverClass) }
-    let isBegun = account.countOfCommandsBefore > 0
+    let isBegun = account.commandsBefore > 0
     return isBegun ? due.controllers.map { $0.subtracting(LogFacts.once.subtracting([.deinit])) } : due.controllers
   }
 }

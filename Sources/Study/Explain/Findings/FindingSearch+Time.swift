@@ -11,7 +11,7 @@ extension FindingSearch {
   /// The pushes of a second screen of a class right after the first.
   var pushesAtOnce: [Finding] {
     guard shortfall == nil, let account, let score, !reading.times.isEmpty else { return [] }
-    let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.countBefore))
+    let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.callsBefore))
     // The position of each action's first call.
     var starts: [Int: Int] = [:]
     for (position, place) in account.places(of: reading, in: calls).enumerated() where calls.indices.contains(place) {

@@ -55,7 +55,7 @@ extension FindingSearch {
   /// The first call of a container or a delegate that is at another place than recorded.
   private var displacements: [Finding] {
     guard shortfall == nil, let account, let score else { return [] }
-    let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.countBefore))
+    let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.callsBefore))
     let places = account.places(of: reading, in: calls)
     let roles = account.path.assumption.roles
     let early = places.indices.first { places[$0] != $0 && reading.calls[$0].call != .deinit }
@@ -173,7 +173,7 @@ extension FindingSearch {
     guard shortfall == nil, reading.leftOutCount == 0, let account, account.isCut, let score else { return [] }
     let run = Run(account.resolved, score: score)
     let calls = run.lines(toldBy: account)
-    let next = account.countBefore + reading.callCount
+    let next = account.callsBefore + reading.callCount
     guard calls.indices.contains(next) else { return [] }
     let command = run.text(ofAction: calls[next].action)
     let entry = calls[next].entry, onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }

@@ -13,7 +13,7 @@ struct AppAssumption {
   /// The cost of the assumption, apart from that of its containers.
   var cost: Int32 {
     wrongSuper != nil
-      ? Price.Mistake.least
+      ? Price.Slip.least
       : candidates.logsBeforeSuper ? Price.Assumed.loggingFirst : isUniform ? 0 : Price.Assumed.ownMethods
   }
 

@@ -157,9 +157,9 @@ struct LogSearch {
     switch entry {
     case .launches(let assumption):
       pace.costToEnd(from: 0) + graph.assumptions[assumption].roles.cost + graph.assumptions[assumption].cost
-    case .slippedLaunches: pace.costToEnd(from: 0) + Price.Mistake.least
+    case .slippedLaunches: pace.costToEnd(from: 0) + Price.Slip.least
     case .node(let node, let rarity): estimate(node) + rarity.cost
-    case .slips(let node): estimate(node) + Price.Mistake.least
+    case .slips(let node): estimate(node) + Price.Slip.least
     }
   }
 

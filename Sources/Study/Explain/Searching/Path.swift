@@ -5,7 +5,7 @@ struct Path {
   var commands: [Command]
   /// The indices of the commands whose calls are left out of the log.
   var leftOut: Set<Int>
-  var countBefore: Int
+  var commandsBefore: Int
   var setup: Setup
   var assumption: AppAssumption
   let score: Number<Score>
@@ -16,12 +16,12 @@ struct Path {
     var path = self
     path.commands.remove(at: index)
     path.leftOut = Set(leftOut.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 })
-    if index < countBefore { path.countBefore -= 1 }
+    if index < commandsBefore { path.commandsBefore -= 1 }
     return path
   }
 
   /// The actions during the log.
-  var kinds: [ActionKind] { commands.dropFirst(countBefore).map { ActionKind($0, in: setup) } }
+  var kinds: [ActionKind] { commands.dropFirst(commandsBefore).map { ActionKind($0, in: setup) } }
 }
 
 /// A command reduced to the details that a log shows, so that similar commands compare equal.
@@ -57,7 +57,7 @@ extension Path {
   /// Returns the number of calls before the log begins, or `nil` if the commands do not make the log's calls.
   ///
   /// It is also `nil` if the last command makes none of the log's calls.
-  func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
+  func callsBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     possibleStarts(in: heard).first { start in
       guard let (count, last) = agreement(wanted, with: heard, from: start) else { return false }
       return count == wanted.count && (last > 0 || heard.last?.isEmpty ?? true)
@@ -70,8 +70,8 @@ extension Path {
     _ wanted: [LoggedCall], with heard: [[LoggedCall]], from start: Int
   ) -> (count: Int, last: Int)? {
     var position = 0, last = 0
-    var skipped = start - heard.prefix(countBefore).reduce(0) { $0 + $1.count }
-    for (index, calls) in heard.enumerated().dropFirst(countBefore) {
+    var skipped = start - heard.prefix(commandsBefore).reduce(0) { $0 + $1.count }
+    for (index, calls) in heard.enumerated().dropFirst(commandsBefore) {
       let own = calls.dropFirst(skipped)
       skipped = 0
       last = assumption.agreement(
@@ -90,8 +90,8 @@ extension Path {
 
   /// Returns the numbers of calls after which the log may begin: within the first command during the log.
   private func possibleStarts(in heard: [[LoggedCall]]) -> ClosedRange<Int> {
-    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
-    return before...before + (countBefore < heard.count ? heard[countBefore].count : 0)
+    let before = heard.prefix(commandsBefore).reduce(0) { $0 + $1.count }
+    return before...before + (commandsBefore < heard.count ? heard[commandsBefore].count : 0)
   }
 
   /// For each declaration, true if the window, a command, or the preview of a used screen needs it.

@@ -131,7 +131,7 @@ extension PathNetwork {
     let state = nodes[end].state
     var commands: [Command] = []
     var leftOut: Set<Int> = []
-    var countBefore = 0
+    var commandsBefore = 0
     var isHeard = false
     var slip: Slip?
     for (link, target) in zip(list.map({ links[$0] }), nodes(along: list, to: end)) {
@@ -140,10 +140,10 @@ extension PathNetwork {
       if link.isLeftOut { leftOut.insert(commands.count) }
       commands.append(graph.moves[move].command)
       isHeard = isHeard || !graph.calls(of: move).isEmpty
-      if !isHeard || nodes[target].section == .before { countBefore = commands.count }
+      if !isHeard || nodes[target].section == .before { commandsBefore = commands.count }
     }
     return Path(
-      commands: commands, leftOut: leftOut, countBefore: countBefore, setup: graph.setup(of: state),
+      commands: commands, leftOut: leftOut, commandsBefore: commandsBefore, setup: graph.setup(of: state),
       assumption: graph.assumption(of: state), score: graph[state].score, cost: cost, slip: slip)
   }
 

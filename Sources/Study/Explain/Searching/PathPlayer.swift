@@ -46,11 +46,11 @@ struct PathPlayer {
             before.controllers.contains { $0.isAlive && $0.declaration == name }
           })
     }
-    return isExtra.dropFirst(path.countBefore).contains(true)
+    return isExtra.dropFirst(path.commandsBefore).contains(true)
   }
 
   private func brings(_ wanted: [LoggedCall], _ path: Path) -> Bool {
-    callLists(of: path).map { path.countBefore(wanted, in: $0) != nil } ?? false
+    callLists(of: path).map { path.callsBefore(wanted, in: $0) != nil } ?? false
   }
 
   /// Returns the path without those tabs and pages of the window that it does not need.
@@ -72,7 +72,7 @@ struct PathPlayer {
     guard path.commands.count <= Self.maxCommands, path.slip == nil, let heard = callLists(of: path)
     else { return false }
     return path.commands.indices.dropFirst().contains { index in
-      (heard[index].isEmpty || index < path.countBefore) && brings(calls, path.without(index))
+      (heard[index].isEmpty || index < path.commandsBefore) && brings(calls, path.without(index))
     }
   }
 }

@@ -84,8 +84,8 @@ enum Price {
     static let laidOut: Int32 = 1, bareStoryboard: Int32 = 3
   }
 
-  /// The costs of mistakes in the log or in the code.
-  enum Mistake {
+  /// The costs of slips in the log or in the code.
+  enum Slip {
     /// The likeliest and the least likely one: each more than two taps, so that what two usual actions explain is no
     /// mistake.
     static let least: Int32 = 30, most: Int32 = 55

@@ -21,14 +21,14 @@ package enum Slip: Hashable, Sendable {
       // The first line of a log is often the last call of an earlier action, and code calls viewDidLoad by hand.
       positions.count > 1 || positions[0] == 0
         || calls[positions[0]].call == .viewDidLoad && calls[..<positions[0]].contains(calls[positions[0]])
-        ? Price.Mistake.misplacedCall
-        : calls[positions[0] - 1] == calls[positions[0]] ? Price.Mistake.least : Price.Mistake.most
+        ? Price.Slip.misplacedCall
+        : calls[positions[0] - 1] == calls[positions[0]] ? Price.Slip.least : Price.Slip.most
     case .missing(let lost):
       isPair
-        ? Price.Mistake.missingPair
+        ? Price.Slip.missingPair
         : lost[0].call.call.isAppearance || lost[0].call.call == .deinit
-          ? Price.Mistake.misplacedCall : Price.Mistake.most
-    case .moved: Price.Mistake.misplacedCall
+          ? Price.Slip.misplacedCall : Price.Slip.most
+    case .moved: Price.Slip.misplacedCall
     }
   }
 
