@@ -82,41 +82,19 @@ struct LogScanner {
     if case .nothing = content(of: text) { false } else { true }
   }
 
-  /// Returns the calls of a line that has several with arrows or rules between them, each with its receiver; of others
-  /// nothing.
-  func chain(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
-    var (parts, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], line)
-    while let (start, end) = (Self.arrows + ["----"]).lazy.compactMap({ arrow in
-      rest.start(of: arrow.utf8).map { ($0, $0 + arrow.utf8.count) }
-    }).min(by: { $0.0 < $1.0 }) {
-      parts.append(rest[..<start])
-      rest = rest[end...]
-    }
-    parts.append(rest)
-    let calls = parts.compactMap { part in hit(in: part).map { (hit: $0, part: part) } }
-    let areNamed = calls.allSatisfy { hit, part in
-      hit.before(in: part).contains(where: Self.isNamePart) || hit.after(in: part).contains(where: Self.isNamePart)
-    }
-    return calls.count > 1 && areNamed ? calls : []
-  }
-
-  static let arrows = ["->", "=>", "→", "⇒"]
-
-  /// Returns what stands behind the last arrow of a text, or `nil` if it has none.
-  static func behindArrows(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = text
-    while let end = arrows.lazy.compactMap({ arrow in
-      rest.start(of: arrow.utf8).map { $0 + arrow.utf8.count }
-    }).min() { rest = rest[end...] }
-    return rest.startIndex == text.startIndex ? nil : rest
-  }
-
   /// Returns a breadcrumb of Sentry or Firebase, which leave one where a controller has appeared, as a call; `nil` if
   /// a line is none.
   func breadcrumb(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let value = Self.screen(in: line), case .nothing = content(of: line) else { return nil }
     let name = value.drop { !Self.isNamePart($0) }.prefix { Self.isNamePart($0) || $0 == UInt8(ascii: ".") }
     return name.isEmpty ? nil : (Array(name) + Array(" \(Call.viewDidAppear.method)".utf8))[...]
+  }
+
+  /// Returns true if a breadcrumb says that its screen is being presented.
+  func saysPresented(_ line: ArraySlice<UInt8>) -> Bool {
+    let key = "beingPresented"
+    guard let start = line.start(of: key.utf8) else { return false }
+    return line[(start + key.utf8.count)...].drop { !Self.isLetter($0) }.starts(with: "true".utf8)
   }
 
   /// Returns the rest of a line behind the key with which a breadcrumb names a screen; one with a state is another

@@ -116,7 +116,9 @@ struct ReceiverNaming {
     // Letters that are not English, in more words than usual, are prose, unless they are a label in brackets.
     let line = String(decoding: sample.line, as: UTF8.self)
     let behindLabel = line.lastIndex(of: "】").map { line[$0...].dropFirst() } ?? line[...]
-    let isProse = count > usualLineWords && behindLabel.contains { $0.isLetter && !$0.isASCII }
+    let isProse =
+      count > usualLineWords + (sample.hit.call == .deinit ? 1 : 0)
+      && behindLabel.contains { $0.isLetter && !$0.isASCII }
     // An object of JSON may have more keys than others.
     let isRecord = line.includes("{\"") && line.last { !$0.isWhitespace } == "}"
     guard isRecord || count <= usualLineWords + Self.moreWords && !isProse else { return nil }
@@ -227,7 +229,9 @@ struct ReceiverNaming {
   private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
     func weight(_ texts: [ReceiverText]) -> Int {
       let names = texts.map { $0.name }.filter { !$0.isEmpty }
-      let distinct = Set(names).count
+      // A word that nearly all lines have is a label, whatever the others have.
+      let sorted = names.sorted(), middle = sorted.isEmpty ? "" : sorted[sorted.count / 2]
+      let distinct = names.count { $0 == middle } * 5 < names.count * 4 ? Set(names).count : 1
       return distinct > 1 ? names.count * 4 - distinct * 3 : names.count * 2 - distinct
     }
     let (left, right) = (weight(before), weight(after))
