@@ -145,15 +145,17 @@ struct ThingHistory {
       ? ThingWords.names(act.words.kind, line.text) : !own.isDisjoint(with: others)
   }
 
-  /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after
-  /// it has disappeared.
+  /// Returns true if lines of a thing that come again and again, such as `tick 3`, begin while a screen is shown and go
+  /// on after it has disappeared.
   static func goesOn(_ screen: DeclarationID, in reading: LogReading) -> Bool {
     guard let shown = reading.calls.firstIndex(where: { $0.receiver == screen }),
       let gone = reading.calls.lastIndex(of: LoggedCall(.viewDidDisappear, receiver: screen))
     else { return false }
     let (start, end) = (reading.lines[shown], reading.lines[gone])
     return Dictionary(grouping: reading.plainLines) { $0.text.filter { $0.isLetter } }.values.contains { lines in
-      lines.count(where: { $0.line < end }) > 1 && lines[0].line > start && lines[lines.count - 1].line > end
+      ThingKind.allCases.contains { ThingWords.names($0, lines[0].text) }
+        && lines.count(where: { $0.line < end }) > 1
+        && lines[0].line > start && lines[lines.count - 1].line > end
     }
   }
 

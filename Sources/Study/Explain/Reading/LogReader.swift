@@ -45,6 +45,7 @@ struct LogReader {
   mutating func end() -> LogReading {
     notePending()
     reading.plainLines.sort { $0.line < $1.line }
+    reading.noteHints()
     reading.clean(stamps)
     return reading
   }
@@ -60,6 +61,7 @@ struct LogReader {
     // An event tells the screen once more that was told when it appeared.
     guard breadcrumb == nil || breadcrumb != lastBreadcrumb else { return }
     lastBreadcrumb = breadcrumb ?? lastBreadcrumb
+    if breadcrumb != nil, scanner.saysPresented(bare) { reading.hints[number] = [.present] }
     let line = breadcrumb ?? bare
     if let pattern { return read(line, by: pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
@@ -80,7 +82,7 @@ struct LogReader {
         reading.note(stranger, number)
         if let hit = scanner.hit(of: stranger, in: line) { return add(record(hit, line, isQuestionable: true)) }
       } else {
-        reading.keep(plainLine: line, number)
+        reading.keep(plainLine: line, number, isBetween: naming != nil || !pending.isEmpty)
       }
       readOther(line)
     }

@@ -25,6 +25,8 @@ package struct LogReading: Sendable {
   var nameless: DeclarationID?
   /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
   var plainLines: [PlainLine] = []
+  /// The actions of which the text above a call speaks, for the lines of calls.
+  var hints: [UInt32: CaseSet<ActionHint>] = [:]
   /// The methods in lines that are no clear calls, each with its line.
   var mentions: [Mention] = []
   /// Remarks on lines without a clear call, one for each kind.
@@ -46,6 +48,8 @@ package struct LogReading: Sendable {
   package private(set) var leftOutCount = 0
   /// The screens that the app is assumed to keep.
   var kept: Set<DeclarationID> = []
+  /// The screens that a container shows which is left out: what brings one does not cover the container.
+  var contained: Set<DeclarationID> = []
   /// The assumptions made of the log, in order.
   package internal(set) var assumptions: [LogAssumption] = []
 
@@ -117,6 +121,7 @@ extension LogReading {
     names = chosen.map { names[$0.number] }
     nameless = nameless.flatMap { numbers[$0.number] }
     kept = Set(kept.sorted().compactMap { numbers[$0.number] })
+    contained = Set(contained.sorted().compactMap { numbers[$0.number] })
     keep(calls.indices.filter { !calls[$0].isOfController || numbers[calls[$0].receiver.number] != nil })
     calls = calls.map { call in call.isOfController ? numbers[call.receiver.number].map(call.received) ?? call : call }
   }

@@ -58,6 +58,8 @@ final class LogFacts: Sendable {
   let breaks: Set<Int>
   /// True if the calls of an action may come in another order where the model only infers theirs.
   let isLoose: Bool
+  /// Returns the actions of which the text above a call speaks, if it does.
+  func hints(at position: Int) -> CaseSet<ActionHint>? { reading.hints[reading.lines[position]] }
   private let union: CaseSet<Call>
   private var delegateMethods: CaseSet<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
@@ -129,9 +131,11 @@ final class LogFacts: Sendable {
       }
     }
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
-    let hinted = reading.controllers.compactMap { receiver in
+    var hinted = reading.controllers.compactMap { receiver in
       Self.hint(in: reading.name(of: receiver)).map { Roles.Container(receiver: receiver, kind: $0) }
     }
+    // An app has one tab bar: of several, each is a tab, such as `FirstTabController`.
+    if hinted.count(where: { $0.kind == .tabs }) > 1 { hinted.removeAll { $0.kind == .tabs } }
     var roles = [Roles(containers: hinted)]
     if coversMoves, let parent = firstSeen {
       roles.append(Roles(containers: [.init(receiver: parent, kind: .box)]))

@@ -20,6 +20,8 @@ enum Price {
   enum Action {
     /// A tap: a launch, a push, a pop, a dismissal, a tab; and a step that leads to another action.
     static let tap: Int32 = 10, way: Int32 = 8
+    /// The reduction for an action of which the text above its calls speaks: it decides between alike ones only.
+    static let hinted: Int32 = 6
     /// Rarer taps: to the root at once, a rotation, leaving the app twice.
     static let seldomTap: Int32 = 12
     /// An action that only code takes; `rare` is added where code seldom does.
@@ -54,7 +56,7 @@ enum Price {
     /// Added to an action at a heading whose calls are left out; no more is then asked of it than of one by code.
     static let leftOut: Int32 = 20
     /// Added to an action that frees a screen without the line that others have: less than a tap.
-    static let silentFree: Int32 = 5
+    static let silentFree: Int32 = 2
     /// Added where floating calls come at another place than recorded, which is less than any other choice, and where
     /// calls come in another order than the model infers.
     static let displaced: Int32 = 1, unplaced: Int32 = 8
@@ -67,6 +69,8 @@ enum Price {
     /// A stack with two screens from the launch on, since few apps restore one and a push costs 10, and the same where
     /// the log shows that the lower one is loaded later.
     static let fullStack: Int32 = 14, newStack: Int32 = 20
+    /// Added where screens that the log only shows being freed are in that stack as well.
+    static let between: Int32 = 2
     /// Two tabs of one class: tabs show different things, and pages often the same.
     static let alikeTabs: Int32 = 20
     /// A container of the app's own needs code; it mostly has one child at launch, and seldom all of them.
