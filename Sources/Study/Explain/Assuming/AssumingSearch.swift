@@ -24,6 +24,7 @@ struct AssumingSearch {
     let apart = budget.another(percent: 100), late = budget.another(percent: Self.lateShare)
     if !asItIs.isConvincing || asItIs.showsUnmadeScreen { contest.enter(keepingScreens(apart)) }
     let isExplained = contest.isExplained
+    contest.enter(log.assumingGaps().map { searched($0, apart, share: Self.share) })
     contest.attempt { convincing(reduced, apart) }
     guard !isExplained else {
       contest.attempt { convincing(coarse, apart) }
@@ -32,7 +33,6 @@ struct AssumingSearch {
     var trustingLess = asItIs
     trustingLess.run(.partial)
     contest.enter(trustingLess, winsTie: true)
-    contest.attempt { log.assumingGaps().map { searched($0, late) } }
     if !contest.isExplained { contest.enter(convincing(coarse, late)) }
     if !contest.isExplained, var mistaken = log.withoutDetails().map({ searched($0, late) }) {
       mistaken.run(.partial)

@@ -109,13 +109,16 @@ struct CandidateSetups {
     let everybody = [shown] + others.map(Shape.screen)
     switch kind {
     case .navigation:
+      // Of the screens that are freed and never seen, all are between the screen that is shown and one that comes back.
+      let between = others.filter { facts.methods(of: $0) == [.deinit] }
       return [(.container(kind, name, [shown]), cost + Price.Window.stack)]
-        + others.prefix(Self.maxBelow).map { lower in
+        + others.prefix(Self.maxBelow).flatMap { lower -> [(Shape, Int32)] in
           let isLoadedLater = !facts.methods(of: lower).isDisjoint(with: LogFacts.making)
-          return (
-            .container(kind, name, [.screen(lower), shown]),
-            cost + (isLoadedLater ? Price.Window.newStack : Price.Window.fullStack)
-          )
+          let cost = cost + (isLoadedLater ? Price.Window.newStack : Price.Window.fullStack)
+          let whole = [lower] + between.filter { $0 != lower }
+          let pair = (Shape.container(kind, name, [.screen(lower), shown]), cost)
+          return whole.count == 1
+            ? [pair] : [pair, (.container(kind, name, whole.map(Shape.screen) + [shown]), cost + Price.Window.between)]
         }
     case .box:
       guard let name else { return [(.container(kind, nil, [shown]), cost + Price.Window.box)] }

@@ -110,7 +110,7 @@ struct LogSearch {
         pace.slowDown()
         reorder()
       }
-      let hadFound = bestCost != nil
+      let before = bestCost
       if let bestCost, priority > bestCost + margin { break }
       let steps = budget.steps
       budget.spend(1)
@@ -121,9 +121,10 @@ struct LogSearch {
       case .slips(let node): if isWanted(node) { slip(node) }
       }
       queue.charge(budget.steps - steps, toHeap: heap)
-      if bestCost == nil || hadFound { continue }
+      guard let bestCost, bestCost < before ?? .max else { continue }
       if isLong { break }
-      maxSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
+      let more = before == nil ? max(budget.steps, Self.stepsForOthers) : Self.stepsForOthers
+      maxSteps = max(before == nil ? 0 : maxSteps, budget.steps + more)
       reconsider()
     }
     return false
