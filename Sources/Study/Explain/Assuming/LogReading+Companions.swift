@@ -6,38 +6,41 @@ extension LogReading {
   ///
   /// A child may receive calls twice, as where its parent forwards what UIKit forwards as well.
   func withoutCompanions() -> LogReading? {
-    // Where the same call is made of several screens in a row, these are a group.
-    var groups: [(call: Call, receivers: [DeclarationID])] = []
-    // The lines in which a group has a call of a screen once more, for each screen.
-    var again: [DeclarationID: [UInt32]] = [:]
-    for (index, call) in calls.enumerated() where call.call.isAppearance && call.isOfController {
-      if groups.last?.call != call.call { groups.append((call.call, [])) }
-      if groups[groups.count - 1].receivers.contains(call.receiver) {
-        again[call.receiver, default: []].append(lines[index])
-      } else {
-        groups[groups.count - 1].receivers.append(call.receiver)
-      }
-    }
+    let (groups, again) = groupsOfCalls
     let joined = controllers.map { own in groups.indices.filter { groups[$0].receivers.contains(own) } }
-    let changing = controllers.filter { own in Set(joined[own.number].map { groups[$0].call }).count > 1 }
+    let methods = joined.map { own in CaseSet(own.map { groups[$0].call }) }
+    let changing = controllers.filter { methods[$0.number].count > 1 }
     var companions: [(name: String, parent: String?)] = []
     var findings: [Finding] = []
-    var leftOut: Set<DeclarationID> = []
-    for container in changing {
-      let companies = joined[container.number].map { index in
-        Set(groups[index].receivers.filter { $0 != container }).subtracting(leftOut)
+    var leftOut: Set<DeclarationID> = [], contained: Set<DeclarationID> = []
+    func leaveOutContainers(ofOneThatLeaves: Bool = false) {
+      for container in changing where !leftOut.contains(container) {
+        let companies = joined[container.number].map { index in
+          Set(groups[index].receivers.filter { $0 != container }).subtracting(leftOut)
+        }
+        let constant = companies.reduce(companies[0]) { $0.intersection($1) }
+        let leaves = constant.contains { joined[$0.number].count > joined[container.number].count }
+        guard companies.allSatisfy({ !$0.isEmpty }),
+          constant.isEmpty || LogFacts.hint(in: name(of: container)) != nil || ofOneThatLeaves && leaves
+        else { continue }
+        leftOut.insert(container)
+        contained.formUnion(companies.joined())
+        companions.append((name(of: container), nil))
       }
-      let constant = companies.reduce(companies[0]) { $0.intersection($1) }
-      guard companies.allSatisfy({ !$0.isEmpty }), constant.isEmpty || LogFacts.hint(in: name(of: container)) != nil
-      else { continue }
-      leftOut.insert(container)
-      companions.append((name(of: container), nil))
     }
+    leaveOutContainers()
     for child in changing where !leftOut.contains(child) {
       let own = joined[child.number]
-      // A child may be added later than its parent is shown.
+      // A child may be added later than its parent is shown, lack calls that its parent logs, and log the will-call or
+      // the did-call that its parent does not.
       let parent = groups[own[0]].receivers.prefix { $0 != child }.first { parent in
-        !leftOut.contains(parent) && joined[parent.number].drop { $0 < own[0] }.elementsEqual(own)
+        let shared = methods[parent.number].intersection(methods[child.number])
+        func common(_ joined: [Int]) -> [Int] { joined.filter { $0 >= own[0] && shared.contains(groups[$0].call) } }
+        let (both, alone) = (Call.appearance.filter(shared.contains), methods[child.number].subtracting(shared))
+        let isAlone = Call.appearance.filter(alone.contains).contains { extra in
+          !both.contains { $0.didCall == extra || extra.didCall == $0 }
+        }
+        return shared.count > 1 && !isAlone && !leftOut.contains(parent) && common(joined[parent.number]) == common(own)
       }
       guard let parent = parent.map(name(of:)) else { continue }
       leftOut.insert(child)
@@ -48,11 +51,34 @@ extension LogReading {
         "\(name(of: child)) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
       findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: name(of: child), text: text))
     }
+    // What changes beside children that stay is in a container as well, and what leaves before it.
+    leaveOutContainers(ofOneThatLeaves: true)
     guard !companions.isEmpty else { return nil }
     var result = assuming(
       .companions, cost: Price.Assumed.companions, Self.sentences(on: companions), findings: findings)
+    result.contained = contained
     result.keep(only: controllers.filter { !leftOut.contains($0) })
     return result
+  }
+
+  /// The groups of screens that receive the same call in a row, and for each screen the lines in which a group has its
+  /// call once more.
+  private var groupsOfCalls:
+    (
+      groups: [(call: Call, receivers: [DeclarationID])], again: [DeclarationID: [UInt32]]
+    )
+  {
+    var groups: [(call: Call, receivers: [DeclarationID])] = []
+    var again: [DeclarationID: [UInt32]] = [:]
+    for (index, call) in calls.enumerated() where call.call.isAppearance && call.isOfController {
+      if groups.last?.call != call.call { groups.append((call.call, [])) }
+      if groups[groups.count - 1].receivers.contains(call.receiver) {
+        again[call.receiver, default: []].append(lines[index])
+      } else {
+        groups[groups.count - 1].receivers.append(call.receiver)
+      }
+    }
+    return (groups, again)
   }
 
   private static func sentences(on companions: [(name: String, parent: String?)]) -> [Sentence] {

@@ -128,10 +128,10 @@ struct Proposals {
     add(.dismiss(nil), Cost.tap)
     addUnanimated(.dismiss(nil), Cost.tap)
     if world.sheetToPull != nil { add(.drag(500), Cost.drag) }
-    for layer in layers.dropLast(2).suffix(4) {
+    for (count, layer) in layers.dropLast(2).suffix(4).reversed().enumerated() {
       let leaf = world.leaf(of: layer)
       if !setup[world[leaf].declaration].name.isEmpty {
-        add(.dismiss(world[leaf].declaration), Cost.byCode + Cost.rare)
+        add(.dismiss(world[leaf].declaration), Cost.tap * Int32(count + 2) + Cost.rare)
       }
     }
   }
@@ -219,7 +219,7 @@ struct Proposals {
         list.append(byHand(steps + Self.removal(of: child), Cost.swap + extra, receiver))
       }
     }
-    for (rank, tree) in trees.enumerated() {
+    for (rank, tree) in trees.enumerated() where !facts.reading.contained.contains(receiver) {
       let more = extra + (rank == 0 ? 0 : rank == 1 ? Cost.unnamedStack : Cost.namedContainer)
       add(.present(tree, nil), Cost.sheet + more, receiver)
       add(.present(tree, .fullScreen), Cost.fullScreen + more, receiver, rank == 1 ? .unanimated : .usual)
@@ -232,7 +232,10 @@ struct Proposals {
     // A root that is replaced is freed, so it is likelier where the log says that.
     let root = declaration(of: world.leaf(of: world.root))
     let isFreed = root < facts.hidden && facts.methods(of: root).contains(.deinit)
-    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? Cost.freedRoot : Cost.root) + extra, receiver) }
+    for (rank, tree) in trees.enumerated() {
+      let more = extra + (rank < 2 ? 0 : Cost.namedContainer)
+      add(.root(tree), (isFreed ? Cost.freedRoot : Cost.root) + more, receiver)
+    }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
