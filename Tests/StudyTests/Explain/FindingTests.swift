@@ -32,6 +32,41 @@ struct FindingTests {
     #expect(!LogExplanation(of: shown + headed + shown + headed + odd).findings.contains { $0.line == 7 })
   }
 
+  @Test("A loadView that is called again and again asks for its own view")
+  func loop() {
+    let found = explain(String(repeating: "A loadView\n", count: 5)).findings.filter { $0.kind == .reloaded }
+    #expect(found.map(\.name) == ["A"])
+    #expect(found.allSatisfy { $0.text.english.contains("does it read `view` before it sets it") })
+    #expect(explain("A loadView\nA viewDidLoad\nA loadView\nA viewDidLoad\n").findings.isEmpty)
+  }
+
+  @Test("A screen that appears once more with another address is another one")
+  func otherInstances() {
+    func shown(_ address: String) -> String {
+      ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { "<EmptyVC: \(address)> \($0)\n" }.joined()
+    }
+    let list = "<ListVC: 0x600000aa0000> viewDidAppear\n"
+    #expect(explain(list + shown("0x600000aa1000") + shown("0x600000aa2000")).findings.isEmpty)
+    #expect(explain(list + shown("0x600000aa1000") + shown("0x600000aa1000")).findings.count == 1)
+  }
+
+  @Test("What UIKit refuses to present may have loaded its view, and is not accused for that")
+  func refused() {
+    let complaint =
+      "Attempt to present <Shop.LoginVC: 0x7fa1d2c0b2e0> on <Shop.StartVC: 0x7fa1d2e05510> whose view is not"
+    let early = "StartVC viewDidLoad\nLoginVC viewDidLoad\n"
+    let rest = "StartVC viewWillAppear\nStartVC viewDidAppear\nLoginVC viewDidLoad\nLoginVC viewWillAppear\n"
+    func found(_ text: String) -> [Finding.Kind] {
+      let words = ComplaintWords(BuiltInScores.all[BuiltInScores.versions[BuiltInScores.versions.count - 1]])
+      let reading = LogReading(Array(text.utf8), words: words)
+      return LogExplanation(
+        reading, versions: BuiltInScores.versions, scores: { BuiltInScores.all[$0] }
+      ).findings.filter(\.isSuspicion).map(\.kind)
+    }
+    #expect(found(early + rest + "LoginVC viewDidAppear\n") == [.extra])
+    #expect(found(early + "\(complaint) in the window hierarchy!\n" + rest + "LoginVC viewDidAppear\n") == [.complaint])
+  }
+
   @Test("A sound log has nothing")
   func nothing() {
     #expect(explain(sound).findings.isEmpty)

@@ -22,6 +22,7 @@ struct ThingHistoryTests {
       ("addObserver userDidUpdate", "saved", "userDidUpdate received\nuserDidUpdate received\n"),
       ("timer started", "saved", "tick\ntick\n"), ("A timer iniciado", "saved", "tick\ntick\n"),
       ("⏱ startTimer()", "saved", "timer stopped\n"),
+      ("A.startTimer():77 - timer started", "saved", "A.stopTimer():81 - timer stopped\n"),
       ("10:12:03.101 MyApp[1:2] observer added", "saved", "observer removed\n"),
       ("Df Chorus[61:3f02] [com.chorus.app:vc] A addObserver libraryDidChange", "saved", "reload\nreload\n"),
       ("A.viewWillAppear:31 location updates started", "saved", "A.viewDidDisappear:9 location updates stopped\n"),

@@ -58,6 +58,14 @@ struct TimedLogTests {
     #expect(asked.map(\.kind) == [.cut], "A time in prose is none of the log's")
   }
 
+  @Test("A swipe back that is taken back and brings no viewDidAppear is not completed either")
+  func cancelled() {
+    let swiped = ["B viewWillDisappear", "A viewWillAppear", "A viewWillDisappear", "A viewDidDisappear"]
+    let begun = launched + pushed("B", from: "A") + swiped + ["B viewWillAppear"]
+    #expect(findings(begun + ["typing", "4000+typing"]).map(\.kind) == [.lost])
+    #expect(findings(begun + ["typing"]).map(\.kind) == [.cut])
+  }
+
   @Test("A screen that still writes lines of its own after it is popped is kept by something")
   func work() {
     let shown = launched + pushed("WaveVC", from: "A") + ["WaveVC frame 1"] + popped("WaveVC", to: "A")

@@ -45,7 +45,8 @@ extension FindingSearch {
   /// The maximum number of calls in one appearance of a screen.
   private static let maxAppearing = 8
 
-  /// The screens that appear twice in a row with the same calls, in a log without disappearance calls.
+  /// The screens that appear twice in a row with the same calls, as far as is known the same ones, in a log without
+  /// disappearance calls.
   var repeats: [Finding] {
     guard !facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear]) else { return [] }
     let calls = reading.calls
@@ -57,7 +58,8 @@ extension FindingSearch {
       else { continue }
       let first = calls[start..<next]
       guard first.contains(LoggedCall(.viewDidAppear, receiver: call.receiver)),
-        first.allSatisfy({ $0.receiver == call.receiver }), calls[next...].starts(with: first)
+        first.allSatisfy({ $0.receiver == call.receiver }), calls[next...].starts(with: first),
+        reading.addresses.isEmpty || reading.addresses[start] == reading.addresses[next]
       else { continue }
       known.insert(call.receiver)
       findings.append(

@@ -47,6 +47,23 @@ extension FindingSearch {
     }
   }
 
+  /// The minimum number of calls of `loadView` in a row that are a loop.
+  private static let leastLoads = 3
+
+  /// The first screen whose `loadView` asks for the view that it is to make, and is called again for that.
+  var loops: [Finding] {
+    let calls = reading.calls
+    let last = calls.indices.dropFirst(Self.leastLoads - 1).first { end in
+      calls[end].call == .loadView && calls[(end - Self.leastLoads + 1)...end].allSatisfy { $0 == calls[end] }
+        && (reading.addresses.isEmpty || reading.addresses[end] == reading.addresses[end - 1])
+    }
+    guard let last else { return [] }
+    let text: Sentence = """
+      \(reading.text(ofCall: last)) is called again and again: does it read `view` before it sets it?
+      """
+    return [finding(.reloaded, line: line(last), of: calls[last].receiver, text)]
+  }
+
   /// The app's own things whose lines among the calls do not fit them.
   var breaches: [Finding] {
     guard reading.namesClasses else { return [] }

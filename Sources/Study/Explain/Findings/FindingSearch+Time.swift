@@ -44,7 +44,7 @@ extension FindingSearch {
       return nil
     }
     switch account?.path.commands.last?.action {
-    case .push?, .pop?, .present?, .dismiss?: break
+    case .push?, .pop?, .present?, .dismiss?, .cancel?, .finish?: break
     default: return nil
     }
     let due = entries.filter { entry in

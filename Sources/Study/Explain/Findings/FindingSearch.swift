@@ -34,9 +34,14 @@ struct FindingSearch {
       let suspected = found.filter { $0.isSuspicion }.compactMap { $0.name }
       return own.filter { $0.name.map { !suspected.contains($0) } ?? true }
     }
+    let complaints = complaints
+    // What UIKit refuses to show may be loaded nevertheless.
+    let slips = slips.filter { slip in
+      slip.kind != .extra || !complaints.contains { $0.text.english.includes(slip.name ?? "") }
+    }
     add(complaints, breaches, silences, onceLogged, slips)
     add(unsuspected(rivals + work))
-    add(mistakes, displacements, reading.assumptions.flatMap { $0.findings }, reloads)
+    add(mistakes, displacements, reading.assumptions.flatMap { $0.findings }, reloads, loops)
     // Calls under one name belong to one screen only if the lines name classes.
     if reading.namesClasses { add(unsuspected(imbalances + repeats)) }
     add(pushesAtOnce, ends)
@@ -156,7 +161,8 @@ extension FindingSearch {
 
   /// The pair of calls whose loss would explain the log without an extra screen.
   private var rivals: [Finding] {
-    guard case .missing(let lost)? = rival?.slip, lost.count > 1 else { return [] }
+    // A container that is left out says itself when another screen covers it.
+    guard case .missing(let lost)? = rival?.slip, lost.count > 1, reading.contained.isEmpty else { return [] }
     let (first, second) = (reading.text(of: lost[0].call), reading.text(of: lost[1].call))
     let text: Sentence = "\(first) and \(second) are missing here, unless another screen was shown."
     return [finding(.lost, line: line(lost[0].position), of: lost[0].call.receiver, text)]

@@ -39,9 +39,9 @@ struct ThingWords {
     let ends = words.indices.filter { index in
       verbs.contains { isForm(words[index], $0.ends) } || Self.ended.contains(where: words[index].hasPrefix)
     }
-    guard begins.count + ends.count == 1, words.count > 1 else { return nil }
-    var rest = words
-    rest.remove(at: (begins + ends)[0])
+    guard begins.isEmpty != ends.isEmpty else { return nil }
+    let rest = words.indices.filter { !begins.contains($0) && !ends.contains($0) }.map { words[$0] }
+    guard !rest.isEmpty else { return nil }
     (self.kind, self.begins, thing) = (kind, ends.isEmpty, Set(rest))
   }
 
