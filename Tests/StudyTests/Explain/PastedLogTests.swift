@@ -197,11 +197,15 @@ struct PastedLogTests {
     let text = """
       Nov  5 10:12:03 iPhone Board(UIKitCore)[65] <Notice>: IconVC viewDidDisappear
       Nov  5 10:12:03 iPhone Shop[70] <Notice>: ListVC viewDidLoad
+      Nov  5 10:12:03 iPhone Shop[70] <Notice>: ListVC viewWillAppear
       Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewDidLoad
       Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewWillAppear
       """
     #expect(calls(in: text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear"])
-    #expect(read(text).remarks.map(\.kind) == [.process("Board"), .earlierRun])
+    let reading = read(text)
+    #expect(reading.remarks.map(\.kind) == [.process("Board"), .earlierRun])
+    let earlier = reading.earlierRuns(in: Array(text.utf8), words: ComplaintWords())
+    #expect(earlier.map { $0.line(ofCall: 0) } == [2])
   }
 
   @Test(

@@ -44,9 +44,12 @@ package struct CollectedLog: Sendable {
   package func judged() -> Verdict {
     let start = ContinuousClock.now
     let newest = BuiltInScores.versions[BuiltInScores.versions.count - 1]
-    let reading = LogReading(Array(text.utf8), words: ComplaintWords(BuiltInScores.all[newest]))
-    let explanation = LogExplanation(
-      reading, versions: BuiltInScores.versions, scores: { BuiltInScores.all[$0] })
+    let bytes = Array(text.utf8), words = ComplaintWords(BuiltInScores.all[newest])
+    func explained(_ reading: LogReading) -> LogExplanation {
+      LogExplanation(reading, versions: BuiltInScores.versions, scores: { BuiltInScores.all[$0] })
+    }
+    let reading = LogReading(bytes, words: words)
+    let explanation = explained(reading)
     let time = ContinuousClock.now - start
     let suspicions = explanation.findings.filter(\.isSuspicion)
     let isNamed =
@@ -54,7 +57,9 @@ package struct CollectedLog: Sendable {
     let isUnjust = suspicions.contains { $0.kind != .complaint && (isSound || $0.name != bug) }
     let slipped = explanation.shortfalls.filter { $0.slip != nil }.compactMap(\.account)
     let deeds = (explanation.accounts + slipped).map { Self.plain($0.ownTitle.components(",")) }
-    let place = deeds.firstIndex { deed in told.contains { Self.fits(deed, $0) } }
+    let earlier = reading.earlierRuns(in: bytes, words: words).reversed().map { explained($0).accounts.first }
+    let before = earlier.flatMap { Self.plain($0?.ownTitle.components(",") ?? []) }
+    let place = deeds.firstIndex { deed in told.contains { Self.fits(deed, $0) || Self.fits(before + deed, $0) } }
     let wantsNone = told.contains { $0 == ["not modeled"] || $0 == ["no call"] }
     let isTold = place == 0 || wantsNone && deeds.isEmpty
     let grade: Grade =

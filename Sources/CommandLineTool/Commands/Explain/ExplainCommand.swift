@@ -102,15 +102,20 @@ struct ExplainCommand: Request {
     let own = ProbeFormat.builtIn.device(in: bytes).flatMap { Version(ofDevice: $0) }
     let written = own.map { scores.versions.contains($0) ? [$0] : scores.versions }
     let candidates = try scores.versions(of: arguments[.ios]) ?? written ?? scores.versions
-    let explanation = LogExplanation(
-      reading, versions: candidates, known: scores.versions, scores: scores.score,
-      limit: arguments[Self.first] ?? Self.usualCount)
+    func explained(_ reading: LogReading) -> LogExplanation {
+      LogExplanation(
+        reading, versions: candidates, known: scores.versions, scores: scores.score,
+        limit: arguments[Self.first] ?? Self.usualCount)
+    }
+    let explanation = explained(reading)
     if isOpen { return try open(LogText(bytes, reading), explanation, feed, candidates, scores, &console) }
     if arguments[.json] {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
+      let earlier = reading.earlierRuns(in: bytes, pattern: arguments[.pattern], words: scores.complaintWords)
       ExplanationReport(
-        explanation, name: source.name, operand: source == .standardInput ? nil : operand, scores: scores
+        explanation, after: earlier.map(explained), name: source.name,
+        operand: source == .standardInput ? nil : operand, scores: scores
       )
       .write(to: &console.output, withTranscript: arguments[Self.transcript] || !console.isTerminal)
     }

@@ -5,13 +5,19 @@ import Study
 /// The printed explanations of a log: a summary, and a transcript with a case for each explanation.
 struct ExplanationReport {
   private let explanation: LogExplanation
+  /// The explanations of the runs of the app above it in the log, the latest first.
+  private let earlier: [LogExplanation]
   private let name: String
   /// The log as it is typed in a command, or `nil` if it cannot be.
   private let operand: String?
   private let scores: Scores
 
-  init(_ explanation: LogExplanation, name: String, operand: String? = nil, scores: Scores) {
-    (self.explanation, self.name, self.operand, self.scores) = (explanation, name, operand, scores)
+  init(
+    _ explanation: LogExplanation, after earlier: [LogExplanation] = [], name: String, operand: String? = nil,
+    scores: Scores
+  ) {
+    (self.explanation, self.earlier) = (explanation, earlier)
+    (self.name, self.operand, self.scores) = (name, operand, scores)
   }
 
   /// Writes the summary alone, or as comments at the head of the transcript.
@@ -54,15 +60,16 @@ extension ExplanationReport {
       explanation.findings.filter { $0.isSuspicion == areSuspicions }.map(\.sentence)
     }
     return [reading.summary(name)] + findings(true) + deeds + findings(false) + reading.unread
-      + [runBefore].compactMap(\.self)
+      + earlier.flatMap(sentences)
   }
 
-  /// The command that explains the run of the app before the last one, if the log has one.
-  private var runBefore: Sentence? {
-    let reading = explanation.reading, first = reading.line(ofCall: 0)
-    let isBefore = reading.remarks.contains { $0.kind == .earlierRun && $0.line < first }
-    guard let operand, isBefore else { return nil }
-    return "To explain the run before it: `head -n \(first - 1) \(visible(operand)) | mightappear explain -`."
+  /// Returns the sentences on a run of the app before the last one: what was done, and what is suspicious.
+  private func sentences(onEarlier run: LogExplanation) -> [Sentence] {
+    let reading = run.reading
+    guard reading.callCount > 0 else { return [] }
+    let (first, last) = (reading.line(ofCall: 0), reading.line(ofCall: reading.callCount - 1))
+    let deed = run.accounts.first.map { Sentence(verbatim: $0.title) } ?? run.failure
+    return ["An earlier run, lines \(first) to \(last): \(deed)"] + run.findings.filter(\.isSuspicion).map(\.sentence)
   }
 
   /// The command that shows the log beside what explains it.
@@ -173,7 +180,9 @@ extension LogReading {
       let count = misspelled.reduce(0) { $0 + $1.count }
       sentences.append("\(count) lines in all look like calls and are not read.")
     }
-    sentences += remarks.filter { !misspelled.contains($0) }.compactMap(\.sentence)
+    let isRunTold = endOfEarlierRun != nil
+    sentences += remarks.filter { !misspelled.contains($0) && !(isRunTold && $0.kind == .earlierRun) }
+      .compactMap(\.sentence)
     if !namesClasses, !names.isEmpty {
       sentences.append("No line names a class, so screens cannot be told apart: print type(of: self).")
     }

@@ -54,6 +54,28 @@ extension LogReading {
     keepOnly(calls.indices.suffix(from: start))
   }
 
+  /// The number of lines above the run that is read, if these have calls of an earlier run of the app.
+  package var endOfEarlierRun: Int? {
+    guard callCount > 0, case let first = line(ofCall: 0),
+      remarks.contains(where: { $0.kind == .earlierRun && $0.line < first })
+    else { return nil }
+    return first - 1
+  }
+
+  /// The maximum number of runs of the app that are read beside the last one.
+  private static let maxEarlier = 3
+
+  /// Returns the runs of the app above the one that is read, the latest first.
+  package func earlierRuns(in bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords) -> [LogReading] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var runs: [LogReading] = []
+    while runs.count < Self.maxEarlier, let end = (runs.last ?? self).endOfEarlierRun {
+      let above = Array(lines.prefix(end).joined(separator: "\n".utf8))
+      runs.append(LogReading(above, pattern: pattern, words: words))
+    }
+    return runs
+  }
+
   /// The maximum number of places that may be the beginning of the last run.
   private static let maxRuns = 100
 
