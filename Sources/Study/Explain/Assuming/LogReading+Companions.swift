@@ -13,7 +13,7 @@ extension LogReading {
     var companions: [(name: String, parent: String?)] = []
     var findings: [Finding] = []
     var leftOut: Set<DeclarationID> = [], contained: Set<DeclarationID> = []
-    func leaveOutContainers(ofOneThatLeaves: Bool = false) {
+    func leaveOutContainers(alsoOfOneThatLeaves: Bool = false) {
       for container in changing where !leftOut.contains(container) {
         let companies = joined[container.number].map { index in
           Set(groups[index].receivers.filter { $0 != container }).subtracting(leftOut)
@@ -21,7 +21,7 @@ extension LogReading {
         let constant = companies.reduce(companies[0]) { $0.intersection($1) }
         let leaves = constant.contains { joined[$0.number].count > joined[container.number].count }
         guard companies.allSatisfy({ !$0.isEmpty }),
-          constant.isEmpty || LogFacts.hint(in: name(of: container)) != nil || ofOneThatLeaves && leaves
+          constant.isEmpty || LogFacts.kind(suggestedBy: name(of: container)) != nil || alsoOfOneThatLeaves && leaves
         else { continue }
         leftOut.insert(container)
         contained.formUnion(companies.joined())
@@ -51,8 +51,8 @@ extension LogReading {
         "\(name(of: child)) receives calls twice: does \(parent) forward by hand what UIKit forwards as well?"
       findings.append(Finding(kind: .doubled, line: Int(twice[0]), name: name(of: child), text: text))
     }
-    // What changes beside children that stay is in a container as well, and what leaves before it.
-    leaveOutContainers(ofOneThatLeaves: true)
+    // A screen that is exchanged beside children that stay, or that leaves alone, is in a container as well.
+    leaveOutContainers(alsoOfOneThatLeaves: true)
     guard !companions.isEmpty else { return nil }
     var result = assuming(
       .companions, cost: Price.Assumed.companions, Self.sentences(on: companions), findings: findings)

@@ -58,8 +58,8 @@ final class LogFacts: Sendable {
   let breaks: Set<Int>
   /// True if the calls of an action may come in another order where the model only infers theirs.
   let isLoose: Bool
-  /// Returns the actions of which the text above a call speaks, if it does.
-  func hints(at position: Int) -> CaseSet<ActionHint>? { reading.hints[reading.lines[position]] }
+  /// Returns the kinds of actions that the text above a call names.
+  func hints(at position: Int) -> CaseSet<ActionHint> { reading.hints[reading.lines[position]] ?? [] }
   private let union: CaseSet<Call>
   private var delegateMethods: CaseSet<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
@@ -77,16 +77,17 @@ final class LogFacts: Sendable {
   }
 
   /// The parts of class names that suggest a container.
-  private static let hints: [(word: String, kind: ControllerKind)] = [
+  private static let kindWords: [(word: String, kind: ControllerKind)] = [
     ("TabBar", .tabs), ("TabController", .tabs), ("NavigationController", .navigation),
     ("NavController", .navigation), ("PageViewController", .pages),
   ]
 
   /// The ends of class names that suggest a container.
-  private static let endings: [(word: String, kind: ControllerKind)] = [("Nav", .navigation), ("Tabs", .tabs)]
+  private static let kindEndings: [(word: String, kind: ControllerKind)] = [("Nav", .navigation), ("Tabs", .tabs)]
 
-  static func hint(in name: String) -> ControllerKind? {
-    hints.first { name.includes($0.word) }?.kind ?? endings.first { name.hasSuffix($0.word) }?.kind
+  /// Returns the kind of container that a class's name suggests; `nil` if it suggests none.
+  static func kind(suggestedBy name: String) -> ControllerKind? {
+    kindWords.first { name.includes($0.word) }?.kind ?? kindEndings.first { name.hasSuffix($0.word) }?.kind
   }
 
   /// Returns the screens that the log names, in the order of their first calls.
@@ -131,16 +132,16 @@ final class LogFacts: Sendable {
       }
     }
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
-    var hinted = reading.controllers.compactMap { receiver in
-      Self.hint(in: reading.name(of: receiver)).map { Roles.Container(receiver: receiver, kind: $0) }
+    var suggested = reading.controllers.compactMap { receiver in
+      Self.kind(suggestedBy: reading.name(of: receiver)).map { Roles.Container(receiver: receiver, kind: $0) }
     }
     // An app has one tab bar: of several, each is a tab, such as `FirstTabController`.
-    if hinted.count(where: { $0.kind == .tabs }) > 1 { hinted.removeAll { $0.kind == .tabs } }
-    var roles = [Roles(containers: hinted)]
+    if suggested.count(where: { $0.kind == .tabs }) > 1 { suggested.removeAll { $0.kind == .tabs } }
+    var roles = [Roles(containers: suggested)]
     if coversMoves, let parent = firstSeen {
       roles.append(Roles(containers: [.init(receiver: parent, kind: .box)]))
     }
-    if !hinted.isEmpty { roles.append(Roles(cost: Price.Assumed.noContainer)) }
+    if !suggested.isEmpty { roles.append(Roles(cost: Price.Assumed.noContainer)) }
     for receiver in reading.controllers.prefix(2) {
       for (kind, cost) in Price.Assumed.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))

@@ -104,8 +104,8 @@ extension LogSearch {
     }
     let assumption = graph.assumption(of: node.state)
     let command = graph.moves[move].command, takesOut = command.takesOut
-    let isHinted = facts.hints(at: position).map { hints in ActionHint(command.action).map(hints.contains) ?? false }
-    let bonus = isHinted ?? false ? Price.Action.hinted : 0
+    let isHinted = ActionHint(command.action).map(facts.hints(at: position).contains) ?? false
+    let reduction = isHinted ? Price.Action.hinted : 0
     var count = assumption.agreement(heard, with: calls, at: position, isLoose: false, takesOut: takesOut)
     var extra: Int32 = 0
     if count < heard.count, facts.isLoose {
@@ -115,9 +115,9 @@ extension LogSearch {
       extra = Price.Action.displaced
     }
     if count == heard.count {
-      reach(position + count, node.section, by: move, from: parent, extra: extra - bonus)
+      reach(position + count, node.section, by: move, from: parent, extra: extra - reduction)
     } else if position + count == calls.count, count > 0, node.section == .inside {
-      reach(calls.count, node.section, by: move, from: parent, extra: Price.Assumed.cut - bonus)
+      reach(calls.count, node.section, by: move, from: parent, extra: Price.Assumed.cut - reduction)
     } else if facts.breaks.contains(position), node.silent < Self.maxLeftOut, node.section == .inside {
       let extra = Price.Action.leftOut - max(0, graph.moves[move].cost - Price.Action.byCode)
       reach(position, .inside, by: move, from: parent, extra: extra, silent: node.silent + 1, isLeftOut: true)
