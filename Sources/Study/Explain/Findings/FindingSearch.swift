@@ -34,11 +34,6 @@ struct FindingSearch {
       let suspected = found.filter { $0.isSuspicion }.compactMap { $0.name }
       return own.filter { $0.name.map { !suspected.contains($0) } ?? true }
     }
-    let complaints = complaints
-    // What UIKit refuses to show may be loaded nevertheless.
-    let slips = slips.filter { slip in
-      slip.kind != .extra || !complaints.contains { $0.text.english.includes(slip.name ?? "") }
-    }
     add(complaints, breaches, silences, onceLogged, slips)
     add(unsuspected(rivals + work))
     add(mistakes, displacements, reading.assumptions.flatMap { $0.findings }, reloads, loops)
@@ -83,7 +78,7 @@ extension FindingSearch {
     guard let slip = shortfall?.slip else { return [] }
     let calls = reading.calls
     switch slip {
-    case .extra(let positions): return [extra(positions)]
+    case .extra(let positions): return isRefused(calls[positions[0]]) ? [] : [extra(positions)]
     case .missing(let lost):
       if lost.count == 1, varies(lost[0].call) { return [variation(lost[0].call, at: lost[0].position)] }
       let first = reading.text(of: lost[0].call)
@@ -112,6 +107,12 @@ extension FindingSearch {
         ? [finding(.swapped, line: line(slip.position), of: calls[position].receiver, swapped)]
         : [finding(.order, line: line(slip.position), of: nil, other)]
     }
+  }
+
+  /// Returns true if a call loads a screen that UIKit refuses to show, since it may load the view before it refuses.
+  private func isRefused(_ call: LoggedCall) -> Bool {
+    guard call.isOfController, LogFacts.making.contains(call.call) else { return false }
+    return complaints.contains { $0.text.english.includes("\(reading.name(of: call.receiver)): 0x") }
   }
 
   /// Returns the finding for a call that does not belong where it is, or for the two calls of an appearance.
@@ -161,7 +162,7 @@ extension FindingSearch {
 
   /// The pair of calls whose loss would explain the log without an extra screen.
   private var rivals: [Finding] {
-    // A container that is left out says itself when another screen covers it.
+    // Where a container is left out, its own calls say when another screen covers it.
     guard case .missing(let lost)? = rival?.slip, lost.count > 1, reading.contained.isEmpty else { return [] }
     let (first, second) = (reading.text(of: lost[0].call), reading.text(of: lost[1].call))
     let text: Sentence = "\(first) and \(second) are missing here, unless another screen was shown."
