@@ -34,6 +34,14 @@ struct ExplainTests {
     #expect(try answer(to: "explain", "FILE", "--ios", "99", file: log).status == .unusable)
   }
 
+  @Test("says what was done in earlier runs of the app, and names no command for them")
+  func earlierRuns() throws {
+    let runs = try answer(to: "explain", "FILE", file: "Second try:\n\n\(log)\nThird try:\n\n\(log.prefix(42))\n")
+    #expect(runs.output.contains("# Done: launch ("), "\(runs.output)")
+    #expect(runs.output.contains("# An earlier run, lines 3 to 11: launch, push B\n"), "\(runs.output)")
+    #expect(!runs.output.contains("calls of an earlier run of the app"))
+  }
+
   @Test("looks at the version that a log of the probe names, unless another one is asked for")
   func probed() throws {
     let probed = "mightappear probe on iPhone, iOS 17.4\n" + log
