@@ -45,8 +45,8 @@ extension FindingSearch {
   /// The maximum number of calls in one appearance of a screen.
   private static let maxAppearing = 8
 
-  /// The screens that appear twice in a row with the same calls, as far as is known the same ones, in a log without
-  /// disappearance calls.
+  /// The screens that appear twice in a row with the same calls and, where addresses are logged, the same one, in a log
+  /// without disappearance calls.
   var repeats: [Finding] {
     guard !facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear]) else { return [] }
     let calls = reading.calls

@@ -50,7 +50,7 @@ extension FindingSearch {
   /// The minimum number of calls of `loadView` in a row that are a loop.
   private static let leastLoads = 3
 
-  /// The first screen whose `loadView` asks for the view that it is to make, and is called again for that.
+  /// The first screen whose `loadView` reads its own view before it sets one, and is therefore called again.
   var loops: [Finding] {
     let calls = reading.calls
     let last = calls.indices.dropFirst(Self.leastLoads - 1).first { end in

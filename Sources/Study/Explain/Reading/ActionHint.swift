@@ -1,11 +1,11 @@
 import Lifecycle
 import Notation
 
-/// A kind of action of which the text above a call speaks, as `-- tap back --` and `pushViewController` do.
+/// A kind of action that the text above a call names, such as `-- tap back --` and `pushViewController`.
 enum ActionHint: UInt8 {
   case push, pop, present, dismiss, tab, page, root
 
-  /// The beginnings of words, and parts of text in languages without blanks, that speak of actions.
+  /// The beginnings of words that name actions, and parts of text in languages without blanks.
   private static let words: [(hints: CaseSet<ActionHint>, starts: [String], parts: [String])] = [
     ([.push], ["push"], ["プッシュ", "推入", "푸시"]),
     ([.pop], ["popview", "popto"], ["ポップ"]),
@@ -17,13 +17,13 @@ enum ActionHint: UInt8 {
     ([.root], ["rootviewcontroller"], []),
   ]
 
-  /// The words that speak of an action as a whole, since others begin so.
+  /// The whole words that name an action, where longer ones with the same beginning do not.
   private static let wholes: [(hints: CaseSet<ActionHint>, word: String)] = [([.tab], "tab"), ([.pop], "pop")]
 
-  /// The words beside which a push is one of the network.
+  /// The words beside which a push is a notification.
   private static let network = ["notif", "token", "apns"]
 
-  /// Returns the kinds of actions of which a text speaks.
+  /// Returns the kinds of actions that a text names.
   static func all(in text: String) -> CaseSet<ActionHint> {
     let text = text.lowercased()
     let words = text.split { !$0.isLetter }
@@ -39,7 +39,7 @@ enum ActionHint: UInt8 {
     return hints
   }
 
-  /// Returns the kind of an action, if text speaks of such.
+  /// Creates the kind of an action; `nil` for one that text does not name.
   init?(_ action: Action) {
     switch action {
     case .push, .pushAgain: self = .push
@@ -55,10 +55,10 @@ enum ActionHint: UInt8 {
 }
 
 extension LogReading {
-  /// The maximum number of calls in logs whose texts are looked at.
+  /// The maximum number of calls in logs whose other lines are read for hints.
   private static let maxHinted = 1_000
 
-  /// Notes for each call of which actions the lines above it speak.
+  /// Notes for each call which kinds of actions the lines above it name.
   mutating func noteHints() {
     guard callCount <= Self.maxHinted, zip(lines, lines.dropFirst()).allSatisfy(<=) else { return }
     var next = 0

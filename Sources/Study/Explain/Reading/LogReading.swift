@@ -25,7 +25,7 @@ package struct LogReading: Sendable {
   var nameless: DeclarationID?
   /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
   var plainLines: [PlainLine] = []
-  /// The actions of which the text above a call speaks, for the lines of calls.
+  /// The kinds of actions that the text above a call names, by the line of the call.
   var hints: [UInt32: CaseSet<ActionHint>] = [:]
   /// The methods in lines that are no clear calls, each with its line.
   var mentions: [Mention] = []
@@ -48,7 +48,7 @@ package struct LogReading: Sendable {
   package private(set) var leftOutCount = 0
   /// The screens that the app is assumed to keep.
   var kept: Set<DeclarationID> = []
-  /// The screens that a container shows which is left out: what brings one does not cover the container.
+  /// The screens inside a container that is left out; none of them is presented, since that would cover the container.
   var contained: Set<DeclarationID> = []
   /// The assumptions made of the log, in order.
   package internal(set) var assumptions: [LogAssumption] = []

@@ -2,8 +2,8 @@ import Lifecycle
 import Notation
 
 extension LogScanner {
-  /// Returns the calls of a line that has several, each with its receiver: with arrows or rules between them, or each
-  /// behind a class, as in a text that has lost the ends of its lines; of others nothing.
+  /// Returns the calls of a line with several, each with its receiver, where arrows or rules stand between them or each
+  /// follows a class, as in a text that has lost its line breaks; otherwise none.
   func chain(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
     let joined = joinedCalls(in: line)
     if joined.count >= Self.leastJoined { return joined }
@@ -22,10 +22,10 @@ extension LogScanner {
     return calls.count > 1 && areNamed ? calls : []
   }
 
-  /// The minimum number of calls in a line that has lost the ends of its lines.
+  /// The minimum number of calls that follow classes in a line that has lost its line breaks.
   private static let leastJoined = 4
 
-  /// Returns the calls that stand right behind a class in a line.
+  /// Returns the calls of a line that directly follow a class.
   private func joinedCalls(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
     var starts: [Int] = [], position = line.startIndex
     while position < line.endIndex {

@@ -109,7 +109,7 @@ struct CandidateSetups {
     let everybody = [shown] + others.map(Shape.screen)
     switch kind {
     case .navigation:
-      // Of the screens that are freed and never seen, all are between the screen that is shown and one that comes back.
+      // Screens that the log only frees are between the screen that is shown and the one to which a pop leads.
       let between = others.filter { facts.methods(of: $0) == [.deinit] }
       return [(.container(kind, name, [shown]), cost + Price.Window.stack)]
         + others.prefix(Self.maxBelow).flatMap { lower -> [(Shape, Int32)] in

@@ -20,7 +20,7 @@ enum Price {
   enum Action {
     /// A tap: a launch, a push, a pop, a dismissal, a tab; and a step that leads to another action.
     static let tap: Int32 = 10, way: Int32 = 8
-    /// The reduction for an action of which the text above its calls speaks: it decides between alike ones only.
+    /// The reduction for an action that the text above its calls names: it decides only between similar ones.
     static let hinted: Int32 = 6
     /// Rarer taps: to the root at once, a rotation, leaving the app twice.
     static let seldomTap: Int32 = 12
